@@ -1,0 +1,163 @@
+import { runInThisContext } from 'node:vm';
+import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { isObject, type Json } from '../../trace/event.ts';
+import { bare } from '../show.ts';
+import { linearPattern, UnsupportedPattern } from './pattern.ts';
+
+/**
+ * What a JSON Schema says, by the dialect that it declares or else by 2020-12 (basic#json-schema-usage).
+ *
+ * `unknown` where that cannot be told: a dialect that is not known here, a reference to another document, a pattern that
+ * cannot be matched in linear time, a schema that takes too long.
+ */
+export type SchemaAnswer = { valid: true } | { valid: false; reason: string } | 'unknown';
+
+/** How long one schema may take, in milliseconds. Only a schema that is made to stall comes near it. */
+const PATIENCE = 1000;
+/** Schemas whose compiled form is kept, newest first. */
+const MAX_COMPILED = 256;
+/** A longer schema is not judged. */
+const MAX_SCHEMA_CHARACTERS = 512 * 1024;
+
+const OPTIONS: Options = {
+  strict: false,
+  validateFormats: false,
+  logger: false,
+  code: { regExp: Object.assign(linearPattern, { code: 'linearPattern' }) },
+};
+
+/** A new validator each time: what one schema defines must not reach another. */
+const DIALECTS: Readonly<Record<string, () => Ajv>> = {
+  'https://json-schema.org/draft/2020-12/schema': () => new Ajv2020(OPTIONS),
+  'https://json-schema.org/draft/2019-09/schema': () => new Ajv2019(OPTIONS),
+  'http://json-schema.org/draft-07/schema': () => new Ajv(OPTIONS),
+  'https://json-schema.org/draft-07/schema': () => new Ajv(OPTIONS),
+};
+
+/** The dialect that counts where `$schema` is absent. */
+export const DEFAULT_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+type Validate = (value: unknown) => string | undefined;
+interface Compiled {
+  answer: SchemaAnswer;
+  /** Undefined for a schema that is invalid or cannot be used. */
+  validate: Validate | undefined;
+}
+
+const compiledSchemas = new Map<string, Compiled>();
+const metaAnswers = new Map<string, Ajv>();
+
+/** The dialect of a schema as it declares it, without the empty fragment; the default where it declares none. */
+export function dialectOf(schema: Json): string {
+  const declared = isObject(schema) ? schema['$schema'] : undefined;
+  return typeof declared === 'string' ? declared.replace(/#$/, '') : DEFAULT_DIALECT;
+}
+
+/** Whether a schema is valid by the meta-schema of its dialect. */
+export function isValidSchema(schema: Json): SchemaAnswer {
+  return compile(schema).answer;
+}
+
+/**
+ * Whether a value conforms to a schema.
+ *
+ * @returns `unknown` also for a schema that is not valid itself
+ */
+export function conforms(schema: Json, value: Json): SchemaAnswer {
+  const { validate } = compile(schema);
+  if (validate === undefined) return 'unknown';
+  const reason = bounded(() => validate(value));
+  if (reason === STALLED) return 'unknown';
+  return reason === undefined ? { valid: true } : { valid: false, reason };
+}
+
+function compile(schema: Json): Compiled {
+  const text = JSON.stringify(schema);
+  const known = compiledSchemas.get(text);
+  if (known !== undefined) {
+    compiledSchemas.delete(text);
+    compiledSchemas.set(text, known);
+    return known;
+  }
+  const compiled = text.length > MAX_SCHEMA_CHARACTERS ? UNKNOWN : compileNew(schema);
+  compiledSchemas.set(text, compiled);
+  if (compiledSchemas.size > MAX_COMPILED) {
+    const oldest = compiledSchemas.keys().next().value;
+    if (oldest !== undefined) compiledSchemas.delete(oldest);
+  }
+  return compiled;
+}
+
+const UNKNOWN: Compiled = { answer: 'unknown', validate: undefined };
+
+function compileNew(schema: Json): Compiled {
+  if (typeof schema !== 'boolean' && !isObject(schema)) {
+    return { answer: { valid: false, reason: 'it is neither an object nor a boolean' }, validate: undefined };
+  }
+  const dialect = dialectOf(schema);
+  const make = Object.hasOwn(DIALECTS, dialect) ? DIALECTS[dialect] : undefined;
+  if (make === undefined) return UNKNOWN;
+  let meta = metaAnswers.get(dialect);
+  if (meta === undefined) {
+    meta = make();
+    metaAnswers.set(dialect, meta);
+  }
+  const judge = meta;
+  const metaReason = bounded(() =>
+    judge.validateSchema(schema as AnySchema) ? undefined : firstError(judge),
+  );
+  if (metaReason === STALLED) return UNKNOWN;
+  if (metaReason !== undefined) return { answer: { valid: false, reason: metaReason }, validate: undefined };
+  const validator = make();
+  let run: ReturnType<Ajv['compile']> | undefined;
+  try {
+    const outcome = bounded(() => {
+      run = validator.compile(schema as AnySchema);
+      return undefined;
+    });
+    if (outcome === STALLED || run === undefined) return { answer: { valid: true }, validate: undefined };
+  } catch {
+    // It obeys its meta-schema, but refers to what is not here or uses a pattern that is not judged.
+    return { answer: { valid: true }, validate: undefined };
+  }
+  const compiled = run;
+  return {
+    answer: { valid: true },
+    validate: (value) => (compiled(value) === true ? undefined : describe(compiled.errors?.[0])),
+  };
+}
+
+const STALLED = Symbol('stalled');
+const HOOK = '__mcpTraceValidatorBounded';
+
+/**
+ * Runs something that a hostile schema could make run for ever, and stops it in time.
+ *
+ * @returns what it returns, or STALLED when it took too long, ran out of stack or met a pattern that is not judged
+ */
+function bounded(work: () => string | undefined): string | undefined | typeof STALLED {
+  const scope = globalThis as Record<string, unknown>;
+  scope[HOOK] = work;
+  try {
+    return runInThisContext(`${HOOK}()`, { timeout: PATIENCE }) as string | undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' || error instanceof RangeError) return STALLED;
+    if (error instanceof UnsupportedPattern) return STALLED;
+    throw error;
+  } finally {
+    delete scope[HOOK];
+  }
+}
+
+function firstError(validator: Ajv): string {
+  return describe(validator.errors?.[0]);
+}
+
+function describe(error: ErrorObject | undefined): string {
+  if (error === undefined) return 'it does not conform';
+  const where = error.instancePath === '' ? '' : `${bare(error.instancePath)} `;
+  return `${where}${bare(error.message ?? 'does not conform', 160)}`;
+}

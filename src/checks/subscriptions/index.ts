@@ -1,0 +1,4 @@
+import type { Check } from '../check.ts';
+
+/** The checks of this area. */
+export const subscriptionsChecks: readonly Check[] = [];

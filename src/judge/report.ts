@@ -1,0 +1,100 @@
+/** What judging says: one report a recording, one part a revision. Renderers read this and nothing else. */
+
+import type { Level } from '../registry/clause.ts';
+
+/** Why a clause is or is not a pass; see the table in the README. */
+export const OUTCOMES = [
+  'pass',
+  'fail',
+  'warn',
+  'excluded',
+  'unsupported',
+  'not-applicable',
+  'not-observed',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Verdicts, worst last. `undecided` is of a recording that holds no message, `malformed` of one that is no trace. */
+export const VERDICTS = [
+  'pass',
+  'pass-with-warnings',
+  'fail',
+  'unsupported',
+  'undecided',
+  'malformed',
+] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** How often each outcome came; they add up to every clause of the revision. */
+export type Totals = Record<Outcome, number>;
+
+/** One violation, addressed to the offending event. */
+export interface Finding {
+  seq: number;
+  /** Line of the trace, from 1. */
+  line: number;
+  /** What was seen and what was due: one line, safe to print. */
+  detail: string;
+}
+
+/** One clause with its outcome. */
+export interface ClauseRow {
+  id: string;
+  level: Level;
+  outcome: Outcome;
+  /** The first violations; absent without any. */
+  findings?: Finding[];
+  /** How many violations there were, those not listed included; absent without any. */
+  count?: number;
+  exclusion?: string;
+  /** The gate that was never opened, for `not-applicable`. */
+  capability?: string;
+}
+
+/** Rows that stand apart from the clauses: the wire schema, an extension. */
+export interface SectionReport {
+  id: string;
+  title: string;
+  /** True when its failures decide the verdict. */
+  decides: boolean;
+  totals: Totals;
+  clauses: ClauseRow[];
+}
+
+/** A recording judged at one revision. */
+export interface RevisionReport {
+  revision: string;
+  verdict: Verdict;
+  totals: Totals;
+  notes: string[];
+  clauses: ClauseRow[];
+  sections: SectionReport[];
+}
+
+/** One recording. */
+export interface TraceReport {
+  /** As it was given, with forward slashes. */
+  path: string;
+  verdict: Verdict;
+  /** How many events were read. */
+  events: number;
+  /** Why the recording is malformed, and at which line. */
+  error?: { line: number; message: string };
+  /** What a reader should know of the recording itself, as a credential in it. */
+  warnings?: string[];
+  reports: RevisionReport[];
+}
+
+/** One run. */
+export interface RunReport {
+  tool: { name: string; version: string };
+  verdict: Verdict;
+  traces: TraceReport[];
+}
+
+/** The worst of several verdicts; `pass` for none. */
+export function worstVerdict(verdicts: Iterable<Verdict>): Verdict {
+  let worst = 0;
+  for (const verdict of verdicts) worst = Math.max(worst, VERDICTS.indexOf(verdict));
+  return VERDICTS[worst] ?? 'pass';
+}

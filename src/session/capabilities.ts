@@ -1,0 +1,21 @@
+import { isObject, type Json } from '../trace/event.ts';
+
+/**
+ * True when capabilities declare what a dotted path names, as in `tasks.requests.tools.call`.
+ *
+ * An object declares, an empty one too; a boolean declares when it is true; anything else declares nothing.
+ * An `elicitation` object that names no mode declares `elicitation.form` (client/elicitation#capabilities).
+ */
+export function declares(capabilities: Json | undefined, path: string): boolean {
+  let value: Json | undefined = capabilities;
+  const steps = path.split('.');
+  for (const step of steps) {
+    if (!isObject(value) || !Object.hasOwn(value, step)) {
+      return (
+        path === 'elicitation.form' && step === 'form' && isObject(value) && !Object.hasOwn(value, 'url')
+      );
+    }
+    value = value[step];
+  }
+  return value === true || isObject(value);
+}

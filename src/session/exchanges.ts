@@ -1,0 +1,278 @@
+/**
+ * Which HTTP exchange an event belongs to.
+ *
+ * A recorder may say so (`exchange`). Otherwise order, ids and methods tell: the head of a request stands right before
+ * its body, the head of a response right before its own. Where two exchanges could be meant, none is named.
+ */
+
+import type { ExchangeKey, HttpEvent, MessageEvent, TraceEvent } from '../trace/event.ts';
+import { isObject } from '../trace/event.ts';
+import { exactKey } from './exact-key.ts';
+import { type Exchange, isStream, isStreamHead } from './exchange.ts';
+import type { HttpResponseMoment, Place } from './moment.ts';
+import type { Session } from './session.ts';
+
+/** Exchanges without an answer that are kept; past it the oldest are taken for lost. */
+const MAX_OPEN = 10_000;
+
+/** A response head that may belong to more than one exchange. */
+interface FloatingHead {
+  head: HttpResponseMoment;
+  candidates: Set<Exchange>;
+}
+
+export class Exchanges {
+  readonly #byKey = new Map<ExchangeKey, Exchange>();
+  /** Not ended, in order of their beginning. */
+  readonly #open = new Set<Exchange>();
+  #floating: FloatingHead[] = [];
+  #count = 0;
+  /** The exchange whose head was the newest event of the client, or whose body still may go on. */
+  #sending: Exchange | undefined;
+  /** The exchange whose response head was the newest event of the server. */
+  #answering: Exchange | undefined;
+
+  /** Begins the exchange that a request head opens. */
+  begin(event: HttpEvent, session: Session): Exchange {
+    const known = event.exchange === undefined ? undefined : this.#byKey.get(event.exchange);
+    if (known !== undefined && known.request === undefined) return this.#send(known);
+    return this.#send(this.#add(event.exchange, session));
+  }
+
+  /** The exchange of a message that the client sent; undefined when no head stands before it. */
+  ofClientMessage(event: MessageEvent, session: Session): Exchange | undefined {
+    if (event.exchange !== undefined) {
+      return this.#byKey.get(event.exchange) ?? this.#add(event.exchange, session);
+    }
+    return this.#sending;
+  }
+
+  /** The exchange that a response head answers, given the event that follows it. */
+  ofResponseHead(event: HttpEvent, next: TraceEvent | undefined): Exchange | undefined {
+    this.#sending = undefined;
+    if (event.exchange !== undefined) {
+      return this.#byKey.get(event.exchange);
+    }
+    const waiting = this.#waiting();
+    if (waiting.length <= 1 && this.#floating.length === 0) return waiting[0];
+    const byId = this.#byResponseId(next, waiting);
+    if (byId !== undefined) return byId;
+    const possible = waiting.filter((exchange) => mayAnswer(event, next, exchange));
+    return possible.length === 1 && this.#floating.length === 0 ? possible[0] : undefined;
+  }
+
+  /**
+   * Ties a response head to its exchange, or keeps it until more is known.
+   *
+   * @param next the event that follows: the head of an answer without a message ends its exchange
+   */
+  settle(head: HttpResponseMoment, exchange: Exchange | undefined, next: TraceEvent | undefined): void {
+    if (exchange === undefined) {
+      this.#answering = undefined;
+      const candidates = new Set(this.#waiting());
+      if (candidates.size > 0) this.#floating.push({ head, candidates });
+      return;
+    }
+    this.#answering = exchange;
+    this.#attach(exchange, head);
+    const bodyFollows = next?.kind === 'message' && next.direction === 'server-to-client';
+    if (!isStreamHead(head) && !bodyFollows) this.#end(exchange);
+  }
+
+  /**
+   * The exchange of a message that the server sent.
+   *
+   * @param owner the exchange of the open request that the message answers by its id
+   */
+  ofServerMessage(
+    event: MessageEvent,
+    owner: Exchange | undefined,
+    isResponse: boolean,
+  ): Exchange | undefined {
+    if (event.exchange !== undefined) return this.#byKey.get(event.exchange);
+    const streams = this.#streams();
+    const body = this.#answering;
+    this.#answering = body !== undefined && isStream(body) ? body : undefined;
+    if (owner !== undefined) {
+      if (owner.response !== undefined) {
+        const resumed = streams.some((stream) => stream !== owner && isResumption(stream));
+        return resumed && body !== owner ? undefined : owner;
+      }
+      const floating = this.#floating.filter(({ candidates }) => candidates.has(owner));
+      if (floating.length === 1) {
+        this.#resolve(floating[0]!, owner);
+        return owner;
+      }
+      if (floating.length > 1) return undefined;
+      if (streams.length === 0) return owner;
+      return streams.length === 1 ? streams[0] : undefined;
+    }
+    if (this.#floating.length > 0) return undefined;
+    if (body !== undefined && !isStream(body)) {
+      return isResponse || streams.length === 0 ? body : undefined;
+    }
+    if (streams.length === 1) return streams[0];
+    if (streams.length > 1) return undefined;
+    // A recording without response heads: the one exchange that waits is answered here.
+    const waiting = this.#waiting();
+    return waiting.length === 1 ? waiting[0] : undefined;
+  }
+
+  /** The exchange that a message of the server is known to belong to without looking at its id. */
+  peek(event: MessageEvent): Exchange | undefined {
+    if (event.exchange !== undefined) return this.#byKey.get(event.exchange);
+    const body = this.#answering;
+    return event.direction === 'server-to-client' && body !== undefined && !isStream(body) ? body : undefined;
+  }
+
+  /** Notes that the request of an exchange has its answer. */
+  answered(exchange: Exchange): void {
+    if (exchange.request?.method !== 'GET') this.#end(exchange);
+  }
+
+  /** The exchange that the client closed before its answer; undefined when several may be meant. */
+  abort(event: TraceEvent, place: Place): Exchange[] {
+    const exchange = event.exchange === undefined ? undefined : this.#byKey.get(event.exchange);
+    const meant =
+      exchange === undefined ? [...this.#open].filter((each) => each.message !== undefined) : [exchange];
+    const only = meant.length === 1 ? meant[0] : undefined;
+    if (only !== undefined) {
+      only.aborted = place;
+      this.#end(only);
+    }
+    return meant;
+  }
+
+  /** Ends what is open: the transport closed. */
+  close(): void {
+    for (const exchange of [...this.#open]) this.#end(exchange);
+    this.#floating = [];
+    this.#sending = undefined;
+    this.#answering = undefined;
+  }
+
+  /** Something else than a message of its body followed a request head. */
+  endBody(): void {
+    this.#sending = undefined;
+  }
+
+  #send(exchange: Exchange): Exchange {
+    this.#sending = exchange;
+    return exchange;
+  }
+
+  #add(key: ExchangeKey | undefined, session: Session): Exchange {
+    const exchange: Exchange = {
+      index: this.#count,
+      key,
+      session,
+      request: undefined,
+      response: undefined,
+      message: undefined,
+      messages: 0,
+      answers: 0,
+      aborted: undefined,
+      ended: false,
+    };
+    this.#count += 1;
+    if (key !== undefined) this.#byKey.set(key, exchange);
+    this.#open.add(exchange);
+    if (this.#open.size > MAX_OPEN) {
+      const oldest = this.#open.values().next().value;
+      if (oldest !== undefined) this.#end(oldest);
+    }
+    return exchange;
+  }
+
+  #attach(exchange: Exchange, head: HttpResponseMoment): void {
+    exchange.response = head;
+    const emptied: FloatingHead[] = [];
+    for (const floating of this.#floating) {
+      if (floating.candidates.delete(exchange) && floating.candidates.size === 1) emptied.push(floating);
+    }
+    const { method } = exchange.request ?? {};
+    if (method === 'DELETE' && head.status < 300) this.#endStreamsOf(exchange.session);
+    if (method === 'GET' && isStreamHead(head) && isResumption(exchange)) this.#endResumed(exchange);
+    for (const floating of emptied) {
+      const [only] = floating.candidates;
+      if (only !== undefined) this.#resolve(floating, only);
+    }
+  }
+
+  #resolve(floating: FloatingHead, exchange: Exchange): void {
+    this.#floating = this.#floating.filter((each) => each !== floating);
+    this.#attach(exchange, floating.head);
+  }
+
+  #end(exchange: Exchange): void {
+    exchange.ended = true;
+    this.#open.delete(exchange);
+    if (exchange.key !== undefined && this.#byKey.size > MAX_OPEN) {
+      for (const [key, each] of this.#byKey) {
+        if (each.ended) this.#byKey.delete(key);
+        if (this.#byKey.size <= MAX_OPEN) break;
+      }
+    }
+    for (const floating of this.#floating) floating.candidates.delete(exchange);
+    this.#floating = this.#floating.filter(({ candidates }) => candidates.size > 0);
+  }
+
+  #endStreamsOf(session: Session): void {
+    for (const exchange of [...this.#open]) {
+      if (exchange.session === session && exchange.request?.method === 'GET') this.#end(exchange);
+    }
+  }
+
+  /** A stream that the client resumes has gone: the one that was open before, when there is just one. */
+  #endResumed(resumption: Exchange): void {
+    const before = [...this.#open].filter(
+      (each) => each !== resumption && each.session === resumption.session && each.request?.method === 'GET',
+    );
+    if (before.length === 1) this.#end(before[0]!);
+  }
+
+  #waiting(): Exchange[] {
+    const waiting: Exchange[] = [];
+    for (const exchange of this.#open) {
+      if (exchange.response === undefined) waiting.push(exchange);
+    }
+    return waiting;
+  }
+
+  #streams(): Exchange[] {
+    const streams: Exchange[] = [];
+    for (const exchange of this.#open) {
+      if (isStream(exchange)) streams.push(exchange);
+    }
+    return streams;
+  }
+
+  #byResponseId(next: TraceEvent | undefined, waiting: Exchange[]): Exchange | undefined {
+    if (next?.kind !== 'message' || next.direction !== 'server-to-client') return undefined;
+    const { payload } = next;
+    if (!isObject(payload) || payload['method'] !== undefined) return undefined;
+    const key = exactKey(payload['id'], next.text, ['id']);
+    if (key === undefined) return undefined;
+    const matches = waiting.filter(({ message }) => message?.kind === 'request' && message.key === key);
+    return matches.length === 1 ? matches[0] : undefined;
+  }
+}
+
+/** True for a GET that asks for what was missed on an earlier stream. */
+function isResumption(exchange: Exchange): boolean {
+  return exchange.request?.method === 'GET' && exchange.request.headers['last-event-id'] !== undefined;
+}
+
+/** True when a head may answer this exchange, by what the method and the body of the request allow. */
+function mayAnswer(head: HttpEvent, next: TraceEvent | undefined, exchange: Exchange): boolean {
+  const method = exchange.request?.method;
+  const { status = 0 } = head;
+  const asks = exchange.message?.kind === 'request';
+  if (status === 202) return method === 'POST' && !asks;
+  if (status === 405) return method !== 'POST';
+  const json = head.headers['content-type']?.includes('json') === true;
+  if (status === 200 && json && next?.kind === 'message' && next.direction === 'server-to-client') {
+    return method === 'POST' && asks;
+  }
+  return true;
+}

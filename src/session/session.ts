@@ -1,0 +1,104 @@
+import type { Json, JsonObject } from '../trace/event.ts';
+import { IdLedger } from './id-ledger.ts';
+import type { Era, Party, Place, RequestMoment } from './moment.ts';
+
+/** How many requests of one party are kept open; past it the oldest are no longer paired. */
+const MAX_OPEN = 20_000;
+
+/** What one party of a session has done: its ids, and its requests that wait for an answer. */
+export class PartyState {
+  readonly used = new IdLedger();
+  readonly open = new Map<string, RequestMoment>();
+  /** False once an open request was dropped to bound memory: then an unpaired response proves nothing. */
+  paired = true;
+
+  /** Ids that two open requests share: an answer to one may be an answer to the other. */
+  readonly #doubtful = new Set<string>();
+
+  /** True when an answer with this id cannot be told to belong to one request. */
+  isDoubtful(key: string): boolean {
+    return this.#doubtful.size > 0 && this.#doubtful.has(key);
+  }
+
+  /** Takes a request into the open ones. */
+  issue(request: RequestMoment): void {
+    if (request.key === undefined) return;
+    this.used.add(request.key, request.seq);
+    const before = this.open.get(request.key);
+    if (before !== undefined && before.refused === undefined) {
+      this.#doubtful.add(request.key);
+    } else {
+      this.#doubtful.delete(request.key);
+    }
+    this.open.delete(request.key);
+    this.open.set(request.key, request);
+    if (this.open.size > MAX_OPEN) {
+      const oldest = this.open.keys().next().value;
+      if (oldest !== undefined) this.open.delete(oldest);
+      this.paired = false;
+    }
+  }
+}
+
+/** The handshake of a session: what was asked and what was answered. */
+export interface Handshake extends Place {
+  readonly request: RequestMoment;
+  /** `protocolVersion` as the client offered it. */
+  readonly offered: Json | undefined;
+  /** Where the answer stands, and what it was; undefined while none came. */
+  answer: (Place & { readonly accepted: boolean }) | undefined;
+}
+
+/** What one side said about what it can do. */
+export interface Declaration extends Place {
+  readonly capabilities: JsonObject | undefined;
+}
+
+/**
+ * What is known of one session so far.
+ *
+ * A recording begins with one; an `initialize` after an answered one begins the next.
+ */
+export class Session {
+  /** Counts sessions from 0. */
+  readonly index: number;
+  /** Where it began. */
+  readonly start: Place;
+  /**
+   * True when the recording holds the session from its beginning, so that what is missing was never sent. False when the
+   * first message came from the server and no transport-open stands before it.
+   */
+  startRecorded = true;
+  readonly client = new PartyState();
+  readonly server = new PartyState();
+  handshake: Handshake | undefined;
+  /** `protocolVersion` of the initialize result. */
+  negotiated: string | undefined;
+  /** Capabilities of the client, from `initialize`. */
+  clientDeclared: Declaration | undefined;
+  /** Capabilities of the server, from the initialize result. */
+  serverDeclared: Declaration | undefined;
+  /** Capabilities of the server, from the newest `server/discover` result (2026-07-28). */
+  discovered: Declaration | undefined;
+  /** Where `notifications/initialized` was sent. */
+  initialized: Place | undefined;
+  /** The session id that came with the initialize result over HTTP. */
+  httpSessionId: string | undefined;
+  /** The era of the newest client request. */
+  era: Era | undefined;
+  /** The first message that could not be read as JSON-RPC, by its sender: a null-id error may answer it. */
+  readonly unreadable: { client: Place | undefined; server: Place | undefined } = {
+    client: undefined,
+    server: undefined,
+  };
+
+  constructor(index: number, start: Place) {
+    this.index = index;
+    this.start = start;
+  }
+
+  /** The state of one party. */
+  party(party: Party): PartyState {
+    return party === 'client' ? this.client : this.server;
+  }
+}

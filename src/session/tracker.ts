@@ -1,0 +1,536 @@
+import {
+  type HttpEvent,
+  isObject,
+  type Json,
+  type JsonObject,
+  type MessageEvent,
+  type TraceEvent,
+  type TransportEvent,
+} from '../trace/event.ts';
+import { classify, isInitialize } from './classify.ts';
+import { exactKey } from './exact-key.ts';
+import { type Exchange, isStream } from './exchange.ts';
+import { Exchanges } from './exchanges.ts';
+import type {
+  EarlierUse,
+  Era,
+  HttpRequestMoment,
+  HttpResponseMoment,
+  MessageMoment,
+  Moment,
+  Orphan,
+  Party,
+  Place,
+  RequestMoment,
+} from './moment.ts';
+import { Session } from './session.ts';
+import { isModern, isRevision, META_VERSION } from './versions.ts';
+
+/**
+ * Turns the events of one recording into moments, in order, one for one, with an `end` after the last.
+ *
+ * It looks one event ahead: the head of an HTTP request or response is read together with the message that follows.
+ */
+export class SessionTracker {
+  readonly #emit: (moment: Moment) => void;
+  readonly #exchanges = new Exchanges();
+  readonly #byHttpId = new Map<string, Session>();
+  #session: Session | undefined;
+  #sessions = 0;
+  #held: TraceEvent | undefined;
+  #last: TraceEvent | undefined;
+  /** True once a message or an HTTP head was seen. */
+  #talked = false;
+  #opened = false;
+
+  /** @param emit gets each moment; it must not keep more of it than it needs */
+  constructor(emit: (moment: Moment) => void) {
+    this.#emit = emit;
+  }
+
+  /** Takes the next event of the recording. */
+  accept(event: TraceEvent): void {
+    const held = this.#held;
+    this.#held = event;
+    if (held !== undefined) this.#process(held, event);
+  }
+
+  /** Says that the recording is over. */
+  finish(): void {
+    const held = this.#held;
+    this.#held = undefined;
+    if (held !== undefined) this.#process(held, undefined);
+    const last = this.#last;
+    if (last === undefined) return;
+    const session = this.#current(last);
+    this.#emit({
+      kind: 'end',
+      seq: last.seq,
+      line: last.line,
+      from: party(last),
+      transport: last.transport,
+      session,
+      era: undefined,
+      exchange: undefined,
+    });
+  }
+
+  #process(event: TraceEvent, next: TraceEvent | undefined): void {
+    this.#last = event;
+    switch (event.kind) {
+      case 'message':
+        this.#message(event);
+        break;
+      case 'http':
+        if (event.direction === 'client-to-server') {
+          this.#httpRequest(event, next);
+        } else {
+          this.#httpResponse(event, next);
+        }
+        break;
+      case 'lifecycle':
+        this.#lifecycle(event);
+        break;
+    }
+  }
+
+  #lifecycle(event: TransportEvent): void {
+    if (event.event === 'transport-open') {
+      // Over stdio a new transport is a new process; over HTTP connections are not sessions.
+      if (this.#talked && event.transport === 'stdio') this.#begin(event);
+      this.#opened = true;
+    }
+    const session = this.#current(event);
+    if (event.event === 'transport-abort' && event.transport === 'streamable-http') {
+      const meant = this.#exchanges.abort(event, place(event));
+      for (const exchange of meant) {
+        if (exchange.message?.kind === 'request') exchange.message.abandoned ??= place(event);
+      }
+      this.#emitLifecycle(event, session, meant.length === 1 ? meant[0] : undefined);
+      return;
+    }
+    if (event.event !== 'transport-open') this.#exchanges.close();
+    this.#emitLifecycle(event, session, undefined);
+  }
+
+  #emitLifecycle(event: TransportEvent, session: Session, exchange: Exchange | undefined): void {
+    this.#emit({
+      kind: 'lifecycle',
+      seq: event.seq,
+      line: event.line,
+      from: party(event),
+      transport: event.transport,
+      session,
+      era: undefined,
+      exchange,
+      event: event.event,
+    });
+  }
+
+  #httpRequest(event: HttpEvent, next: TraceEvent | undefined): void {
+    const body = next?.kind === 'message' && next.direction === 'client-to-server' ? next.payload : undefined;
+    const opensSession = body !== undefined && isInitialize(body);
+    if (opensSession) this.#initialize(event);
+    const id = event.headers['mcp-session-id'];
+    const named = id === undefined || opensSession ? undefined : this.#byHttpId.get(id);
+    const session = named ?? this.#current(event);
+    this.#talk(event);
+    const exchange = this.#exchanges.begin(event, session);
+    exchange.session = session;
+    const moment: HttpRequestMoment = {
+      kind: 'http-request',
+      seq: event.seq,
+      line: event.line,
+      from: 'client',
+      transport: event.transport,
+      session,
+      era: eraOf(session, body, event.headers['mcp-protocol-version']),
+      exchange,
+      method: event.method,
+      headers: event.headers,
+    };
+    exchange.request = moment;
+    this.#emit(moment);
+  }
+
+  #httpResponse(event: HttpEvent, next: TraceEvent | undefined): void {
+    const exchange = this.#exchanges.ofResponseHead(event, next);
+    const session = exchange?.session ?? this.#current(event);
+    this.#talk(event);
+    const status = event.status ?? 0;
+    const request = exchange?.message?.kind === 'request' ? exchange.message : undefined;
+    const moment: HttpResponseMoment = {
+      kind: 'http-response',
+      seq: event.seq,
+      line: event.line,
+      from: 'server',
+      transport: event.transport,
+      session,
+      era: request?.era ?? exchange?.request?.era ?? session.era,
+      exchange,
+      status,
+      headers: event.headers,
+    };
+    this.#exchanges.settle(moment, exchange, next);
+    if (request !== undefined) {
+      const id = event.headers['mcp-session-id'];
+      if (request.method === 'initialize' && id !== undefined && status < 300) {
+        session.httpSessionId = id;
+        this.#byHttpId.set(id, session);
+      }
+      if (status >= 300) refuse(request, status, next);
+    }
+    this.#emit(moment);
+  }
+
+  #message(event: MessageEvent): void {
+    const shape = classify(event.payload);
+    const from = party(event);
+    const over = event.transport === 'streamable-http';
+    let exchange: Exchange | undefined;
+    if (from === 'client') {
+      if (isInitialize(event.payload)) this.#initialize(event);
+      exchange = over ? this.#exchanges.ofClientMessage(event, this.#current(event)) : undefined;
+    } else {
+      this.#exchanges.endBody();
+    }
+    let session = exchange?.session ?? this.#current(event);
+    this.#talk(event);
+
+    const payload = event.payload as JsonObject;
+    const isResponse = shape.kind === 'result' || shape.kind === 'error';
+    const answers = isResponse || (shape.kind === 'malformed' && shape.reason === 'hollow');
+    const key = answers || shape.kind === 'request' ? exactKey(payload['id'], event.text, ['id']) : undefined;
+    let request: RequestMoment | undefined;
+    if (answers && key !== undefined) {
+      request = this.#find(session, from, key, event);
+      if (request !== undefined) session = request.session;
+    }
+    if (from === 'server' && over) {
+      exchange = this.#exchanges.ofServerMessage(event, request?.exchange, answers);
+      if (exchange !== undefined) session = request?.session ?? exchange.session;
+    }
+    const moment = this.#moment(event, from, session, exchange, shape, payload, key, request);
+    this.#learn(moment);
+    if (exchange !== undefined) {
+      if (from === 'client') {
+        exchange.message ??= moment;
+        exchange.messages += 1;
+      } else {
+        exchange.answers += 1;
+      }
+    }
+    this.#emit(moment);
+    this.#after(moment, exchange);
+  }
+
+  #moment(
+    event: MessageEvent,
+    from: Party,
+    session: Session,
+    exchange: Exchange | undefined,
+    shape: ReturnType<typeof classify>,
+    payload: JsonObject,
+    key: string | undefined,
+    request: RequestMoment | undefined,
+  ): MessageMoment {
+    const { seq, line, transport, text } = event;
+    switch (shape.kind) {
+      case 'request': {
+        const params = isObject(payload['params']) ? payload['params'] : undefined;
+        const meta = params !== undefined && isObject(params['_meta']) ? params['_meta'] : undefined;
+        const header = exchange?.request?.headers['mcp-protocol-version'];
+        const era =
+          from === 'client' ? eraOf(session, payload, header) : (exchange?.request?.era ?? session.era);
+        const moment: RequestMoment = {
+          kind: 'request',
+          seq,
+          line,
+          from,
+          transport,
+          session,
+          era,
+          exchange,
+          payload,
+          text,
+          id: payload['id'] ?? null,
+          key,
+          method: shape.method,
+          params,
+          meta,
+          reuses: earlierUse(session, from, key),
+          cancelled: undefined,
+          refused: undefined,
+          abandoned: undefined,
+          answered: undefined,
+        };
+        if (from === 'client' && era !== undefined) session.era = era;
+        return moment;
+      }
+      case 'notification': {
+        const params = isObject(payload['params']) ? payload['params'] : undefined;
+        const meta = params !== undefined && isObject(params['_meta']) ? params['_meta'] : undefined;
+        const header = exchange?.request?.headers['mcp-protocol-version'];
+        const own = from === 'client' ? eraOf(session, payload, header) : undefined;
+        return {
+          kind: 'notification',
+          seq,
+          line,
+          from,
+          transport,
+          session,
+          era: own ?? eraOfExchange(exchange) ?? session.era,
+          exchange,
+          payload,
+          text,
+          method: shape.method,
+          params,
+          meta,
+          cancels: cancelledRequest(session, from, shape.method, params, text),
+        };
+      }
+      case 'result':
+      case 'error': {
+        const id = payload['id'];
+        const orphan = request === undefined ? this.#orphan(session, from, key) : undefined;
+        const era = request?.era ?? eraOfExchange(exchange) ?? session.era;
+        const base = {
+          seq,
+          line,
+          from,
+          transport,
+          session,
+          era,
+          exchange,
+          payload,
+          text,
+          id,
+          key,
+          request,
+          orphan,
+        };
+        if (shape.kind === 'result') {
+          return { kind: 'result', ...base, result: payload['result'] ?? null };
+        }
+        const error = payload['error'] ?? null;
+        const code = isObject(error) && typeof error['code'] === 'number' ? error['code'] : undefined;
+        return { kind: 'error', ...base, error, code };
+      }
+      case 'malformed':
+        return {
+          kind: 'malformed',
+          seq,
+          line,
+          from,
+          transport,
+          session,
+          era: request?.era ?? eraOfExchange(exchange) ?? session.era,
+          exchange,
+          payload: event.payload,
+          text,
+          reason: shape.reason,
+          request,
+        };
+    }
+  }
+
+  /** What a message changes, once every check has seen it. */
+  #after(moment: MessageMoment, exchange: Exchange | undefined): void {
+    const { session } = moment;
+    const at = { seq: moment.seq, line: moment.line };
+    switch (moment.kind) {
+      case 'request':
+        if (moment.key !== undefined) session.party(moment.from).issue(moment);
+        break;
+      case 'notification':
+        if (moment.cancels !== undefined) moment.cancels.cancelled ??= at;
+        if (moment.method === 'notifications/initialized' && moment.from === 'client')
+          session.initialized ??= at;
+        break;
+      case 'result':
+      case 'error': {
+        const { request } = moment;
+        // An answer in the very exchange of a request ends it, whatever id it carries.
+        const ended = request ?? answeredByExchange(moment, exchange);
+        if (ended !== undefined) {
+          ended.answered = at;
+          const { open } = ended.session.party(ended.from);
+          if (ended.key !== undefined && open.get(ended.key) === ended) open.delete(ended.key);
+          if (ended.exchange !== undefined && ended.from === 'client')
+            this.#exchanges.answered(ended.exchange);
+        } else if (
+          exchange !== undefined &&
+          moment.from === 'server' &&
+          exchange.message?.kind !== 'request'
+        ) {
+          this.#exchanges.answered(exchange);
+        }
+        break;
+      }
+      case 'malformed':
+        session.unreadable[moment.from] ??= at;
+        break;
+    }
+    if (moment.kind === 'request' && moment.key === undefined) session.unreadable[moment.from] ??= at;
+  }
+
+  /** Learns from an answer to `initialize` or `server/discover`, before the checks see it. */
+  #learn(moment: MessageMoment): void {
+    if (moment.kind === 'request') {
+      const { session, params } = moment;
+      if (
+        moment.method !== 'initialize' ||
+        moment.from !== 'client' ||
+        session.handshake?.answer !== undefined
+      )
+        return;
+      const { seq, line } = moment;
+      const capabilities = isObject(params?.['capabilities']) ? params['capabilities'] : undefined;
+      session.handshake = {
+        seq,
+        line,
+        request: moment,
+        offered: params?.['protocolVersion'],
+        answer: undefined,
+      };
+      session.clientDeclared = { seq, line, capabilities };
+      return;
+    }
+    if (moment.kind !== 'result' && moment.kind !== 'error') return;
+    const { request, session } = moment;
+    if (request === undefined || request.from !== 'client') return;
+    const at = { seq: moment.seq, line: moment.line };
+    const result = moment.kind === 'result' && isObject(moment.result) ? moment.result : undefined;
+    const capabilities =
+      result !== undefined && isObject(result['capabilities']) ? result['capabilities'] : undefined;
+    if (request.method === 'initialize' && session.handshake?.request === request) {
+      session.handshake.answer = { ...at, accepted: moment.kind === 'result' };
+      if (result === undefined) return;
+      session.serverDeclared = { ...at, capabilities };
+      const version = result['protocolVersion'];
+      session.negotiated = typeof version === 'string' ? version : undefined;
+    } else if (request.method === 'server/discover' && result !== undefined) {
+      session.discovered = { ...at, capabilities };
+    }
+  }
+
+  #find(session: Session, from: Party, key: string, event: MessageEvent): RequestMoment | undefined {
+    const other: Party = from === 'client' ? 'server' : 'client';
+    const exchangeOwner = this.#exchanges.peek(event);
+    if (exchangeOwner?.message?.kind === 'request' && exchangeOwner.message.key === key) {
+      const { message } = exchangeOwner;
+      if (message.answered === undefined) return message;
+    }
+    const state = session.party(other);
+    if (state.isDoubtful(key)) return undefined;
+    const own = state.open.get(key);
+    if (own !== undefined) return own;
+    // Over HTTP several sessions may be under way at once.
+    for (const each of this.#byHttpId.values()) {
+      const request = each.party(other).open.get(key);
+      if (request !== undefined) return request;
+    }
+    return undefined;
+  }
+
+  #orphan(session: Session, from: Party, key: string | undefined): Orphan | undefined {
+    const other = session.party(from === 'client' ? 'server' : 'client');
+    if (key === undefined || !other.paired || !session.startRecorded || other.isDoubtful(key))
+      return undefined;
+    return other.used.find(key) === undefined ? 'never-issued' : 'already-answered';
+  }
+
+  /** Begins a session for an `initialize` when the current one has had its own. */
+  #initialize(event: TraceEvent): void {
+    const handshake = this.#session?.handshake;
+    if (handshake?.answer !== undefined || handshake?.request.refused !== undefined) this.#begin(event);
+  }
+
+  #begin(event: TraceEvent): Session {
+    this.#session = new Session(this.#sessions, place(event));
+    this.#sessions += 1;
+    return this.#session;
+  }
+
+  #current(event: TraceEvent): Session {
+    return this.#session ?? this.#begin(event);
+  }
+
+  /** Notes the first word of a recording: one that begins with the server may have lost what came before. */
+  #talk(event: TraceEvent): void {
+    if (this.#talked) return;
+    this.#talked = true;
+    if (!this.#opened && event.direction === 'server-to-client') this.#current(event).startRecorded = false;
+  }
+}
+
+function party(event: TraceEvent): Party {
+  return event.direction === 'client-to-server' ? 'client' : 'server';
+}
+
+function place(event: TraceEvent): Place {
+  return { seq: event.seq, line: event.line };
+}
+
+/** The era that a message of the client belongs to: what it says itself, else what its session agreed on. */
+function eraOf(session: Session, payload: Json | undefined, header: string | undefined): Era | undefined {
+  if (isObject(payload)) {
+    if (payload['method'] === 'initialize') return 'legacy';
+    const params = payload['params'];
+    const meta = isObject(params) ? params['_meta'] : undefined;
+    const version = isObject(meta) ? meta[META_VERSION] : undefined;
+    if (isRevision(version)) return isModern(version) ? 'modern' : 'legacy';
+  }
+  if (isRevision(header)) return isModern(header) ? 'modern' : 'legacy';
+  if (session.negotiated !== undefined) return isModern(session.negotiated) ? 'modern' : 'legacy';
+  return session.handshake === undefined ? undefined : 'legacy';
+}
+
+function eraOfExchange(exchange: Exchange | undefined): Era | undefined {
+  return exchange?.message?.era ?? exchange?.request?.era;
+}
+
+function earlierUse(session: Session, from: Party, key: string | undefined): EarlierUse | undefined {
+  if (key === undefined) return undefined;
+  const state = session.party(from);
+  const seq = state.used.find(key);
+  if (seq === undefined) return undefined;
+  const open = state.open.get(key);
+  const pending =
+    open !== undefined &&
+    open.cancelled === undefined &&
+    open.refused === undefined &&
+    open.abandoned === undefined;
+  return { seq: pending ? open.seq : seq, open: pending };
+}
+
+function cancelledRequest(
+  session: Session,
+  from: Party,
+  method: string,
+  params: JsonObject | undefined,
+  text: string,
+): RequestMoment | undefined {
+  if (method !== 'notifications/cancelled') return undefined;
+  const key = exactKey(params?.['requestId'], text, ['params', 'requestId']);
+  return key === undefined ? undefined : session.party(from).open.get(key);
+}
+
+/** Notes that HTTP refused a request; without a JSON-RPC answer its id counts as unused, so that it may be sent again. */
+function refuse(request: RequestMoment, status: number, next: TraceEvent | undefined): void {
+  request.refused = status;
+  const answered = next?.kind === 'message' && next.direction === 'server-to-client';
+  if (!answered && request.key !== undefined) request.session.party(request.from).used.forget(request.key);
+}
+
+/** The request that a response answers by standing in the body that answers it, whatever id it carries. */
+function answeredByExchange(
+  response: MessageMoment & { key?: string | undefined },
+  exchange: Exchange | undefined,
+): RequestMoment | undefined {
+  const asked = exchange?.message;
+  if (response.from !== 'server' || asked?.kind !== 'request' || asked.answered !== undefined)
+    return undefined;
+  const sure = response.key === undefined || (exchange !== undefined && !isStream(exchange));
+  return sure ? asked : undefined;
+}

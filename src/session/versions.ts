@@ -1,0 +1,19 @@
+/** Revisions by their date. */
+
+/** The first revision whose requests carry their revision themselves and that has no handshake. */
+const FIRST_MODERN = '2026-07-28';
+
+/** True for a text that has the form of a revision: `YYYY-MM-DD`. */
+export function isRevision(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+/** True for a revision without a handshake: 2026-07-28 or later. */
+export function isModern(revision: string): boolean {
+  return isRevision(revision) && revision >= FIRST_MODERN;
+}
+
+/** `_meta` member that names the revision of a request (2026-07-28 basic#meta). */
+export const META_VERSION = 'io.modelcontextprotocol/protocolVersion';
+/** `_meta` member that lists what the client can do (2026-07-28 basic#meta). */
+export const META_CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
