@@ -53,7 +53,13 @@ export async function judgeWith(
     await read({
       event(event: TraceEvent) {
         events += 1;
-        tracker.accept(event);
+        try {
+          tracker.accept(event);
+        } catch (error) {
+          throw isTooDeep(error)
+            ? new MalformedTraceError(event.line, 'the payload is nested too deeply to be judged')
+            : error;
+        }
       },
       credential(warning: CredentialWarning) {
         credentials += 1;
@@ -91,6 +97,11 @@ export async function judgeWith(
     ...told(),
     reports,
   };
+}
+
+/** True when the stack ran out: a payload of tens of thousands of levels. */
+function isTooDeep(error: unknown): boolean {
+  return error instanceof RangeError && /call stack/i.test(error.message);
 }
 
 /** What stops a recording from being judged, when it is the recording's own fault; a fault of ours is thrown on. */

@@ -8,12 +8,16 @@ export class UnsupportedPattern extends Error {}
  *
  * @throws {UnsupportedPattern} for look-around and back-references, and for what that engine cannot read
  */
-export function linearPattern(pattern: string, _flags: string): { test(text: string): boolean } {
+export function linearPattern(
+  pattern: string,
+  _flags: string,
+): { test(text: string): boolean; toString(): string } {
   let compiled: RE2JS;
   try {
     compiled = RE2JS.compile(RE2JS.translateRegExp(pattern));
   } catch {
     throw new UnsupportedPattern(pattern);
   }
-  return { test: (text) => compiled.matcher(text).find() };
+  // The validator tells patterns apart by their text.
+  return { test: (text) => compiled.matcher(text).find(), toString: () => `/${pattern}/` };
 }

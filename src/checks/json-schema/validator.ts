@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject, type Json } from '../../trace/event.ts';
 import { bare } from '../show.ts';
 import { linearPattern, UnsupportedPattern } from './pattern.ts';
+import { mayStall } from './unfold.ts';
 
 /**
  * What a JSON Schema says, by the dialect that it declares or else by 2020-12 (basic#json-schema-usage).
@@ -44,6 +45,8 @@ interface Compiled {
   answer: SchemaAnswer;
   /** Undefined for a schema that is invalid or cannot be used. */
   validate: Validate | undefined;
+  /** False when validating takes no longer than the size of schema and value explains. */
+  guarded?: boolean;
 }
 
 const compiledSchemas = new Map<string, Compiled>();
@@ -66,9 +69,9 @@ export function isValidSchema(schema: Json): SchemaAnswer {
  * @returns `unknown` also for a schema that is not valid itself
  */
 export function conforms(schema: Json, value: Json): SchemaAnswer {
-  const { validate } = compile(schema);
+  const { validate, guarded } = compile(schema);
   if (validate === undefined) return 'unknown';
-  const reason = bounded(() => validate(value));
+  const reason = guarded === false ? validate(value) : bounded(() => validate(value));
   if (reason === STALLED) return 'unknown';
   return reason === undefined ? { valid: true } : { valid: false, reason };
 }
@@ -123,10 +126,9 @@ function compileNew(schema: Json): Compiled {
     return { answer: { valid: true }, validate: undefined };
   }
   const compiled = run;
-  return {
-    answer: { valid: true },
-    validate: (value) => (compiled(value) === true ? undefined : describe(compiled.errors?.[0])),
-  };
+  const validate = (value: unknown): string | undefined =>
+    compiled(value) === true ? undefined : describe(compiled.errors?.[0]);
+  return { answer: { valid: true }, validate, guarded: mayStall(schema) };
 }
 
 const STALLED = Symbol('stalled');
