@@ -29,7 +29,6 @@ const OPTIONS: Options = {
   code: { regExp: Object.assign(linearPattern, { code: 'linearPattern' }) },
 };
 
-/** A new validator each time: what one schema defines must not reach another. */
 const DIALECTS: Readonly<Record<string, () => Ajv>> = {
   'https://json-schema.org/draft/2020-12/schema': () => new Ajv2020(OPTIONS),
   'https://json-schema.org/draft/2019-09/schema': () => new Ajv2019(OPTIONS),
@@ -50,7 +49,9 @@ interface Compiled {
 }
 
 const compiledSchemas = new Map<string, Compiled>();
-const metaAnswers = new Map<string, Ajv>();
+let compiledNew = 0;
+/** One validator a dialect, for the schemas that define no name of their own. */
+const sharedValidators = new Map<string, Ajv>();
 
 /** The dialect of a schema as it declares it, without the empty fragment; the default where it declares none. */
 export function dialectOf(schema: Json): string {
@@ -84,11 +85,14 @@ function compile(schema: Json): Compiled {
     compiledSchemas.set(text, known);
     return known;
   }
+  compiledNew += 1;
   const compiled = text.length > MAX_SCHEMA_CHARACTERS ? UNKNOWN : compileNew(schema);
   compiledSchemas.set(text, compiled);
   if (compiledSchemas.size > MAX_COMPILED) {
     const oldest = compiledSchemas.keys().next().value;
     if (oldest !== undefined) compiledSchemas.delete(oldest);
+    // What the validators remember of the schemas that went is dropped with them.
+    if (compiledNew % MAX_COMPILED === 0) sharedValidators.clear();
   }
   return compiled;
 }
@@ -102,18 +106,15 @@ function compileNew(schema: Json): Compiled {
   const dialect = dialectOf(schema);
   const make = Object.hasOwn(DIALECTS, dialect) ? DIALECTS[dialect] : undefined;
   if (make === undefined) return UNKNOWN;
-  let meta = metaAnswers.get(dialect);
-  if (meta === undefined) {
-    meta = make();
-    metaAnswers.set(dialect, meta);
-  }
-  const judge = meta;
+  const shared = sharedValidators.get(dialect) ?? make();
+  sharedValidators.set(dialect, shared);
+  const judge = shared;
   const metaReason = bounded(() =>
     judge.validateSchema(schema as AnySchema) ? undefined : firstError(judge),
   );
   if (metaReason === STALLED) return UNKNOWN;
   if (metaReason !== undefined) return { answer: { valid: false, reason: metaReason }, validate: undefined };
-  const validator = make();
+  const validator = definesNames(schema) ? make() : shared;
   let run: ReturnType<Ajv['compile']> | undefined;
   try {
     const outcome = bounded(() => {
@@ -129,6 +130,11 @@ function compileNew(schema: Json): Compiled {
   const validate = (value: unknown): string | undefined =>
     compiled(value) === true ? undefined : describe(compiled.errors?.[0]);
   return { answer: { valid: true }, validate, guarded: mayStall(schema) };
+}
+
+/** True when a schema names itself or parts of it, which must not reach another schema. */
+function definesNames(schema: Json): boolean {
+  return /"(\$id|id|\$anchor|\$dynamicAnchor)":/.test(JSON.stringify(schema));
 }
 
 const STALLED = Symbol('stalled');
