@@ -47,18 +47,32 @@ export class Exchanges {
     return this.#sending;
   }
 
-  /** The exchange that a response head answers, given the event that follows it. */
-  ofResponseHead(event: HttpEvent, next: TraceEvent | undefined): Exchange | undefined {
+  /** The exchange that a response head answers, given the two events that follow it. */
+  ofResponseHead(
+    event: HttpEvent,
+    next: TraceEvent | undefined,
+    afterNext: TraceEvent | undefined,
+  ): Exchange | undefined {
     this.#sending = undefined;
     if (event.exchange !== undefined) {
       return this.#byKey.get(event.exchange);
     }
     const waiting = this.#waiting();
     if (waiting.length <= 1 && this.#floating.length === 0) return waiting[0];
-    const byId = this.#byResponseId(next, waiting);
+    const taken = this.#taken();
+    const possible = waiting.filter((exchange) => !taken.has(exchange) && mayAnswer(event, next, exchange));
+    const byId = this.#byResponseId(next, possible);
     if (byId !== undefined) return byId;
-    const possible = waiting.filter((exchange) => mayAnswer(event, next, exchange));
-    return possible.length === 1 && this.#floating.length === 0 ? possible[0] : undefined;
+    if (next?.kind === 'http' && next.direction === 'server-to-client' && next.exchange === undefined) {
+      // The head right behind may be told by its own message; then it is not this one's exchange.
+      const others = possible.filter((exchange) => mayAnswer(next, afterNext, exchange));
+      const taker = this.#byResponseId(afterNext, others);
+      if (taker !== undefined) possible.splice(possible.indexOf(taker), 1);
+    }
+    const only = possible.length === 1 ? possible[0] : undefined;
+    return this.#floating.some(({ candidates }) => only !== undefined && candidates.has(only))
+      ? undefined
+      : only;
   }
 
   /**
@@ -229,6 +243,13 @@ export class Exchanges {
       (each) => each !== resumption && each.session === resumption.session && each.request?.method === 'GET',
     );
     if (before.length === 1) this.#end(before[0]!);
+  }
+
+  /** Exchanges that earlier heads have answered for sure, though not which head answered which. */
+  #taken(): Set<Exchange> {
+    const union = new Set<Exchange>();
+    for (const { candidates } of this.#floating) for (const each of candidates) union.add(each);
+    return union.size <= this.#floating.length ? union : new Set();
   }
 
   #waiting(): Exchange[] {

@@ -29,7 +29,7 @@ import { isModern, isRevision, META_VERSION } from './versions.ts';
 /**
  * Turns the events of one recording into moments, in order, one for one, with an `end` after the last.
  *
- * It looks one event ahead: the head of an HTTP request or response is read together with the message that follows.
+ * It looks two events ahead: the head of an HTTP request or response is read together with what follows.
  */
 export class SessionTracker {
   readonly #emit: (moment: Moment) => void;
@@ -38,6 +38,7 @@ export class SessionTracker {
   #session: Session | undefined;
   #sessions = 0;
   #held: TraceEvent | undefined;
+  #next: TraceEvent | undefined;
   #last: TraceEvent | undefined;
   /** True once a message or an HTTP head was seen. */
   #talked = false;
@@ -51,15 +52,20 @@ export class SessionTracker {
   /** Takes the next event of the recording. */
   accept(event: TraceEvent): void {
     const held = this.#held;
-    this.#held = event;
-    if (held !== undefined) this.#process(held, event);
+    const next = this.#next;
+    this.#held = next;
+    this.#next = event;
+    if (held !== undefined) this.#process(held, next, event);
   }
 
   /** Says that the recording is over. */
   finish(): void {
     const held = this.#held;
+    const next = this.#next;
     this.#held = undefined;
-    if (held !== undefined) this.#process(held, undefined);
+    this.#next = undefined;
+    if (held !== undefined) this.#process(held, next, undefined);
+    if (next !== undefined) this.#process(next, undefined, undefined);
     const last = this.#last;
     if (last === undefined) return;
     const session = this.#current(last);
@@ -75,7 +81,7 @@ export class SessionTracker {
     });
   }
 
-  #process(event: TraceEvent, next: TraceEvent | undefined): void {
+  #process(event: TraceEvent, next: TraceEvent | undefined, afterNext: TraceEvent | undefined): void {
     this.#last = event;
     switch (event.kind) {
       case 'message':
@@ -85,7 +91,7 @@ export class SessionTracker {
         if (event.direction === 'client-to-server') {
           this.#httpRequest(event, next);
         } else {
-          this.#httpResponse(event, next);
+          this.#httpResponse(event, next, afterNext);
         }
         break;
       case 'lifecycle':
@@ -128,7 +134,9 @@ export class SessionTracker {
   }
 
   #httpRequest(event: HttpEvent, next: TraceEvent | undefined): void {
-    const body = next?.kind === 'message' && next.direction === 'client-to-server' ? next.payload : undefined;
+    const follows =
+      next?.kind === 'message' && next.direction === 'client-to-server' && next.exchange === event.exchange;
+    const body = follows ? next.payload : undefined;
     const opensSession = body !== undefined && isInitialize(body);
     if (opensSession) this.#initialize(event);
     const id = event.headers['mcp-session-id'];
@@ -153,8 +161,8 @@ export class SessionTracker {
     this.#emit(moment);
   }
 
-  #httpResponse(event: HttpEvent, next: TraceEvent | undefined): void {
-    const exchange = this.#exchanges.ofResponseHead(event, next);
+  #httpResponse(event: HttpEvent, next: TraceEvent | undefined, afterNext: TraceEvent | undefined): void {
+    const exchange = this.#exchanges.ofResponseHead(event, next, afterNext);
     const session = exchange?.session ?? this.#current(event);
     this.#talk(event);
     const status = event.status ?? 0;
