@@ -1,0 +1,244 @@
+import { isObject, type Transport } from '../../trace/event.ts';
+import { exactKey } from '../exact-key.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Handlers } from '../handlers.ts';
+import { IdLedger } from '../id-ledger.ts';
+import type { ErrorMoment, NotificationMoment, Party, RequestMoment, ResultMoment } from '../moment.ts';
+import { defineRelation } from '../relation.ts';
+import type { Session } from '../session.ts';
+
+/** Tokens of one party that are kept with their requests; past it the oldest are forgotten. */
+const MAX_HELD = 20_000;
+/** Answered requests whose answer is remembered; past it, only that their token was given. */
+const MAX_ENDINGS = 10_000;
+
+/** The answer that ended the request of a token. */
+export interface TokenEnding {
+  readonly seq: number;
+  readonly transport: Transport;
+  /** Index of the HTTP exchange that the answer stood in. */
+  readonly exchange: number | undefined;
+  readonly request: { readonly seq: number; readonly method: string };
+}
+
+/** What a token was when a notification named it. */
+export type TokenState =
+  /** Its request waits for an answer; nothing else is known to have ended it. */
+  | 'active'
+  /** Its request was answered with a task, which may go on. */
+  | 'task'
+  /** Its request was answered. */
+  | 'ended'
+  /** Its request was cancelled, refused by HTTP, or its exchange closed, before an answer came. */
+  | 'given-up'
+  /** No request of the other party carried it. */
+  | 'never-given'
+  /** The recording does not tell. */
+  | 'unknown';
+
+/** A notification's use of a token. */
+export interface TokenUse {
+  /** The token as one spelling for each value; undefined when it is neither a string nor a number. */
+  readonly key: string | undefined;
+  readonly state: TokenState;
+  /** The newest request that carried it, while its operation may go on: `active`, `task` and `given-up`. */
+  readonly request: RequestMoment | undefined;
+  /** For `task`: the id of the task. */
+  readonly taskId: string | undefined;
+  /** For `ended`: the answer, while that is remembered. For `task`: the answer that named the task. */
+  readonly ending: TokenEnding | undefined;
+}
+
+/** An earlier request whose token a later one repeats. */
+export interface TokenClash {
+  readonly request: RequestMoment;
+  /** The task that answered it, which may have ended since. */
+  readonly taskId: string | undefined;
+}
+
+interface Holder {
+  /** The newest request that carries the token. */
+  request: RequestMoment;
+  /** Requests with the token that wait for an answer; with several, a use cannot be told to be of one. */
+  open: number;
+  /** True when several requests waited at once. */
+  shared: boolean;
+  taskId: string | undefined;
+  ending: TokenEnding | undefined;
+}
+
+/** The tokens that one party of a session gave. */
+class Given {
+  readonly held = new Map<string, Holder>();
+  readonly endings = new Map<string, TokenEnding>();
+  readonly used = new IdLedger();
+  /** False once a held token was forgotten. */
+  complete = true;
+}
+
+/** Which progress tokens each party gave, and what became of the requests that carried them. */
+export class ProgressTokens {
+  readonly #bySession = new WeakMap<Session, { client: Given; server: Given }>();
+  readonly #clashes = new WeakMap<RequestMoment, TokenClash>();
+  #sessions = 0;
+
+  /** What the token of a `notifications/progress` is, among those that the other party gave in this session. */
+  use(notification: NotificationMoment): TokenUse {
+    const { params, text, session } = notification;
+    const key = exactKey(params?.['progressToken'], text, ['params', 'progressToken']);
+    if (key === undefined) return use(undefined, 'unknown');
+    // Over HTTP the session of a message without an exchange is a guess.
+    const own = this.#bySession.get(session);
+    const others = this.#sessions - (own === undefined ? 0 : 1);
+    const astray =
+      notification.transport === 'streamable-http' && notification.exchange === undefined && others > 0;
+    const giver: Party = notification.from === 'client' ? 'server' : 'client';
+    const given = own?.[giver];
+    const holder = given?.held.get(key);
+    if (holder !== undefined) return astray || holder.shared ? use(key, 'unknown') : useOf(key, holder);
+    if (astray) return use(key, 'unknown');
+    if (given?.used.find(key) !== undefined) {
+      return { ...use(key, 'ended'), ending: given.endings.get(key) };
+    }
+    const sure =
+      session.startRecorded && session.unreadable[giver] === undefined && given?.complete !== false;
+    return use(key, sure ? 'never-given' : 'unknown');
+  }
+
+  /**
+   * The earlier request of the same party whose token a request repeats while that waits for its answer, or while the
+   * task that answered it may go on.
+   */
+  clash(request: RequestMoment): TokenClash | undefined {
+    return this.#clashes.get(request);
+  }
+
+  /** @internal */
+  request(request: RequestMoment): void {
+    const key = tokenOf(request);
+    if (key === undefined) return;
+    const given = this.#of(request.session)[request.from];
+    const before = given.held.get(key);
+    given.used.add(key, request.seq);
+    given.endings.delete(key);
+    if (before === undefined) {
+      given.held.set(key, { request, open: 1, shared: false, taskId: undefined, ending: undefined });
+      if (given.held.size > MAX_HELD) {
+        const oldest = given.held.keys().next().value;
+        if (oldest !== undefined) given.held.delete(oldest);
+        given.complete = false;
+      }
+      return;
+    }
+    const goesOn = !isGivenUp(before.request) && (before.taskId !== undefined || !isAnswered(before.request));
+    if (goesOn) this.#clashes.set(request, { request: before.request, taskId: before.taskId });
+    // A request that HTTP refused was never worked on: what repeats it has the token for itself.
+    const waits = !isAnswered(before.request) && before.request.refused === undefined;
+    before.shared = before.open > 0 && waits;
+    before.open = before.shared ? before.open + 1 : 1;
+    before.request = request;
+    before.taskId = undefined;
+    before.ending = undefined;
+  }
+
+  /** @internal */
+  response(response: ResultMoment | ErrorMoment): void {
+    const { request } = response;
+    if (request === undefined) return;
+    const key = tokenOf(request);
+    const given = key === undefined ? undefined : this.#bySession.get(request.session)?.[request.from];
+    const holder = key === undefined ? undefined : given?.held.get(key);
+    if (key === undefined || given === undefined || holder === undefined) return;
+    holder.open -= 1;
+    if (holder.request !== request) return;
+    holder.ending = endingOf(response, request);
+    holder.taskId = response.kind === 'result' ? taskOf(request, response) : undefined;
+    if (holder.taskId !== undefined || holder.open > 0) return;
+    given.held.delete(key);
+    given.endings.set(key, holder.ending);
+    if (given.endings.size > MAX_ENDINGS) {
+      const oldest = given.endings.keys().next().value;
+      if (oldest !== undefined) given.endings.delete(oldest);
+    }
+  }
+
+  #of(session: Session): { client: Given; server: Given } {
+    let given = this.#bySession.get(session);
+    if (given === undefined) {
+      given = { client: new Given(), server: new Given() };
+      this.#bySession.set(session, given);
+      this.#sessions += 1;
+    }
+    return given;
+  }
+}
+
+/** The progress token that a request gives, as one spelling for each value. */
+export function tokenOf(request: RequestMoment): string | undefined {
+  return exactKey(request.meta?.['progressToken'], request.text, ['params', '_meta', 'progressToken']);
+}
+
+/**
+ * True when something was certainly sent after an answer: both stand on stdio, or in the same HTTP exchange. Streams
+ * side by side may be recorded in another order than they were sent.
+ */
+export function isAfter(
+  ending: TokenEnding,
+  later: { transport: Transport; exchange: Exchange | undefined },
+): boolean {
+  if (later.transport === 'stdio') return ending.transport === 'stdio';
+  return ending.exchange !== undefined && later.exchange?.index === ending.exchange;
+}
+
+function use(key: string | undefined, state: TokenState): TokenUse {
+  return { key, state, request: undefined, taskId: undefined, ending: undefined };
+}
+
+function useOf(key: string, { request, taskId, ending }: Holder): TokenUse {
+  if (taskId !== undefined) return { key, state: 'task', request, taskId, ending };
+  if (isGivenUp(request)) return { ...use(key, 'given-up'), request };
+  if (isAnswered(request)) return { ...use(key, 'ended'), ending };
+  return { ...use(key, 'active'), request };
+}
+
+function isGivenUp({ cancelled, refused, abandoned }: RequestMoment): boolean {
+  return cancelled !== undefined || refused !== undefined || abandoned !== undefined;
+}
+
+function isAnswered({ answered }: RequestMoment): boolean {
+  return answered !== undefined;
+}
+
+function endingOf(response: ResultMoment | ErrorMoment, request: RequestMoment): TokenEnding {
+  const { seq, transport, exchange } = response;
+  return {
+    seq,
+    transport,
+    exchange: exchange?.index,
+    request: { seq: request.seq, method: request.method },
+  };
+}
+
+/** The id of the task that answered a task-augmented request. */
+function taskOf(request: RequestMoment, { result }: ResultMoment): string | undefined {
+  if (!isObject(request.params?.['task']) || !isObject(result) || !isObject(result['task'])) return undefined;
+  const { taskId } = result['task'];
+  return typeof taskId === 'string' ? taskId : undefined;
+}
+
+/** The progress tokens of both parties. */
+export const progressTokens = defineRelation<ProgressTokens>({
+  name: 'progress-tokens',
+  create() {
+    const value = new ProgressTokens();
+    const handlers: Handlers = {
+      request: (request) => {
+        if (request.meta?.['progressToken'] !== undefined) value.request(request);
+      },
+      response: (response) => {
+        if (response.request?.meta?.['progressToken'] !== undefined) value.response(response);
+      },
+    };
+    return { value, handlers };
+  },
+});
