@@ -464,16 +464,28 @@ export class SessionTracker {
     return this.#session ?? this.#begin(event);
   }
 
-  /** Notes the first word of a recording: one that begins with the server may have lost what came before. */
+  /** Notes the first word of a recording: where it stands in the middle of a session, what came before is lost. */
   #talk(event: TraceEvent): void {
     if (this.#talked) return;
     this.#talked = true;
-    if (!this.#opened && event.direction === 'server-to-client') this.#current(event).startRecorded = false;
+    if (!mayBegin(event, this.#opened)) this.#current(event).startRecorded = false;
   }
 }
 
 function party(event: TraceEvent): Party {
   return event.direction === 'client-to-server' ? 'client' : 'server';
+}
+
+/** True for a first word with which a session may begin. */
+function mayBegin(event: TraceEvent, opened: boolean): boolean {
+  if (event.kind === 'http' && event.headers['mcp-session-id'] !== undefined) {
+    return event.direction === 'server-to-client' && opened;
+  }
+  if (opened) return true;
+  if (event.direction === 'server-to-client') return false;
+  if (event.kind !== 'message') return true;
+  const { kind } = classify(event.payload);
+  return kind === 'request' || kind === 'malformed';
 }
 
 function place(event: TraceEvent): Place {
