@@ -1,0 +1,114 @@
+import { isObject, type JsonObject } from '../../trace/event.ts';
+import { fingerprint } from '../fingerprint.ts';
+import type { Handlers } from '../handlers.ts';
+import type { NotificationMoment, Place, RequestMoment, ResultMoment } from '../moment.ts';
+import type { Session } from '../session.ts';
+
+/** Something with a name as the newest list result that named it described it. */
+export interface Listed extends Place {
+  readonly name: string;
+  readonly definition: JsonObject;
+  /** Equal for equal definitions; undefined when it is nested too deeply. */
+  readonly fingerprint: string | undefined;
+  /**
+   * True while nothing says that it may have changed: no list_changed since, no other definition of the same name, no
+   * newer listing under way.
+   */
+  fresh: boolean;
+  /** Where it was listed last. */
+  seen: number;
+}
+
+/** The methods that list things by name and use them. */
+export interface CatalogMethods {
+  readonly list: string;
+  /** The member of a list result that holds them. */
+  readonly items: string;
+  readonly use: string;
+  readonly changed: string;
+}
+
+/** Which things a server listed, and what each request that uses one could know of it. */
+export class Catalog {
+  readonly #bySession = new WeakMap<Session, Map<string, Listed>>();
+  /** Where the newest listing from the start was asked for. */
+  readonly #begun = new WeakMap<Session, number>();
+  readonly #byRequest = new WeakMap<RequestMoment, Listed>();
+
+  /** Something as it is listed now; undefined when it was not listed in this session. */
+  listed(session: Session, name: string): Listed | undefined {
+    return this.#bySession.get(session)?.get(name);
+  }
+
+  /** The names of all that are listed now. */
+  names(session: Session): Iterable<string> {
+    return this.#bySession.get(session)?.keys() ?? [];
+  }
+
+  /**
+   * What a request names, as it was listed when the request was sent. `fresh` says whether that still held at the moment
+   * that is being looked at.
+   */
+  atCall(request: RequestMoment): Listed | undefined {
+    return this.#byRequest.get(request);
+  }
+
+  /** @internal */
+  handlers({ list, items, use, changed }: CatalogMethods): Handlers {
+    const handlers: Handlers = {};
+    handlers[`request ${use}`] = (request: RequestMoment) => this.#use(request);
+    handlers[`request ${list}`] = ({ params, session, seq }: RequestMoment) => {
+      if (params?.['cursor'] !== undefined) return;
+      // A listing from the start replaces what was known; until it is answered nothing is sure.
+      this.#stale(session);
+      this.#begun.set(session, seq);
+    };
+    handlers[`result ${list}`] = (result: ResultMoment) => this.#list(result, items);
+    handlers[`notification ${changed}`] = ({ session }: NotificationMoment) => this.#stale(session);
+    return handlers;
+  }
+
+  #use(request: RequestMoment): void {
+    const name = request.params?.['name'];
+    const listed = typeof name === 'string' ? this.listed(request.session, name) : undefined;
+    if (listed !== undefined) this.#byRequest.set(request, listed);
+  }
+
+  #list(result: ResultMoment, member: string): void {
+    const items = isObject(result.result) ? result.result[member] : undefined;
+    if (!Array.isArray(items)) return;
+    const known = this.#of(result.session);
+    const begun = this.#begun.get(result.session) ?? result.seq;
+    for (const definition of items) {
+      if (!isObject(definition) || typeof definition['name'] !== 'string') continue;
+      const { name } = definition as { name: string };
+      const before = known.get(name);
+      const print = fingerprint(definition);
+      const changed = before !== undefined && (print === undefined || before.fingerprint !== print);
+      const { seq, line } = result;
+      // A definition that did not change stays the same object, so that a call under way keeps its own.
+      if (before !== undefined && !changed) {
+        before.fresh = true;
+        before.seen = seq;
+        continue;
+      }
+      // Listed twice in one listing, each time otherwise: nobody knows which one counts.
+      const twice = before !== undefined && (before.seen > begun || before.seen === seq);
+      if (before !== undefined) before.fresh = false;
+      known.set(name, { name, definition, fingerprint: print, seq, line, seen: seq, fresh: !twice });
+    }
+  }
+
+  #stale(session: Session): void {
+    for (const listed of this.#of(session).values()) listed.fresh = false;
+  }
+
+  #of(session: Session): Map<string, Listed> {
+    let known = this.#bySession.get(session);
+    if (known === undefined) {
+      known = new Map();
+      this.#bySession.set(session, known);
+    }
+    return known;
+  }
+}
