@@ -121,11 +121,14 @@ export class Judge {
 
   /** The reports, one a revision, in the order of the registries. */
   finish(): RevisionReport[] {
+    const declared = this.#declared.all();
+    // Judged at its own revision too, a recording needs no word about the other.
+    const judgedAtItsOwn = this.#dockets.some(({ registry }) => declared.includes(registry.revision));
     return this.#dockets.map((docket) => {
       const { registry } = docket;
       const clauses = registry.clauses.map((clause) => this.#row(clause, docket));
       const sections = registry.sections.map((section) => this.#section(section, docket));
-      const note = revisionNote(this.#declared.all(), registry.revision, this.#available);
+      const note = judgedAtItsOwn ? undefined : revisionNote(declared, registry.revision, this.#available);
       return {
         revision: registry.revision,
         verdict: verdictOf([
@@ -175,7 +178,13 @@ export class Judge {
       subject: (at) => keeper.subject((at ?? this.#now)?.era),
       violation: (at, detail) => {
         const era = 'kind' in at ? at.era : (at.era ?? this.#now?.era);
-        keeper.violation(era, { seq: at.seq, line: at.line, detail });
+        const request = 'request' in at && at.request !== undefined ? at.request : undefined;
+        keeper.violation(era, {
+          seq: at.seq,
+          line: at.line,
+          detail,
+          ...(request === undefined ? {} : { request: { seq: request.seq, line: request.line } }),
+        });
       },
     };
   }

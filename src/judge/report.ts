@@ -35,6 +35,8 @@ export interface Finding {
   line: number;
   /** What was seen and what was due: one line, safe to print. */
   detail: string;
+  /** For a violation in an answer: where the request stands that it answers. */
+  request?: { seq: number; line: number };
 }
 
 /** One clause with its outcome. */

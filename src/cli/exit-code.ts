@@ -1,0 +1,29 @@
+import type { RunReport, Verdict } from '../judge/report.ts';
+
+/** What the program's end says; see the README. */
+export const EXIT = { pass: 0, findings: 1, invocation: 2, malformed: 3 } as const;
+
+/**
+ * The exit code of a run: that of its worst recording.
+ *
+ * @param strict warnings count as findings
+ */
+export function exitCode(run: RunReport, strict: boolean): number {
+  return Math.max(EXIT.pass, ...run.traces.map(({ verdict }) => codeOf(verdict, strict)));
+}
+
+function codeOf(verdict: Verdict, strict: boolean): number {
+  switch (verdict) {
+    case 'pass':
+      return EXIT.pass;
+    case 'pass-with-warnings':
+      return strict ? EXIT.findings : EXIT.pass;
+    case 'fail':
+      return EXIT.findings;
+    case 'unsupported':
+    case 'undecided':
+      return EXIT.invocation;
+    case 'malformed':
+      return EXIT.malformed;
+  }
+}

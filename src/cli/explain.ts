@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CHECKS } from '../checks/index.ts';
+import { type Clause, clauseLink } from '../registry/clause.ts';
+import { listRevisions, loadRegistry, shippedRegistries } from '../registry/load.ts';
+import { EXIT } from './exit-code.ts';
+import { chosenRevisions } from './revisions.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * `explain`: one clause, with its words, what counts as a subject and as a violation, and recordings that show both.
+ *
+ * @returns the exit code
+ * @throws {UsageError} when no revision has a clause of this id
+ */
+export function explain(args: string[]): number {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { revision: { type: 'string', multiple: true } },
+  });
+  const [asked, ...more] = positionals;
+  if (asked === undefined || more.length > 0) throw new UsageError('expected one CLAUSE-ID, as BASE-003');
+  const id = asked.toUpperCase();
+  const wanted = values.revision ?? [];
+  const revisions = wanted.length === 0 ? listRevisions() : chosenRevisions(wanted, undefined);
+  const found = revisions.flatMap((revision) => {
+    const registry = loadRegistry(revision, { checks: CHECKS });
+    const clauses = [...registry.clauses, ...registry.sections.flatMap((section) => section.clauses)];
+    return clauses.filter((clause) => clause.id === id).map((clause) => explanation(revision, clause));
+  });
+  if (found.length === 0) {
+    throw new UsageError(`no clause has the id ${JSON.stringify(asked)}: \`requirements\` lists them all`);
+  }
+  process.stdout.write(`${found.join('\n')}\n`);
+  return EXIT.pass;
+}
+
+function explanation(revision: string, clause: Clause): string {
+  const lines = [
+    `${clause.id} (${clause.level}), ${revision}, binds ${clause.actor === 'both' ? 'client and server' : clause.actor}`,
+    `  “${clause.lead === undefined ? '' : `${clause.lead} `}${clause.quote}”`,
+    `  ${clauseLink(revision, clause)}`,
+  ];
+  if (clause.capability !== undefined) lines.push(`  applies when ${clause.capability} was declared`);
+  if (clause.transport !== undefined) lines.push(`  applies to ${clause.transport} only`);
+  if (clause.exclusion !== undefined) {
+    lines.push(`  not judged: ${clause.exclusion}`);
+    return lines.join('\n');
+  }
+  const check = CHECKS.get(clause.check?.id ?? '');
+  if (check !== undefined) {
+    const options = Object.entries(clause.check?.options ?? {}).map(([name, value]) => `${name}: ${value}`);
+    lines.push(
+      `  subject:   ${check.subject}`,
+      `  violation: ${check.violation}${options.length === 0 ? '' : ` (${options.join(', ')})`}`,
+    );
+    if (clause.severity === 'warning') {
+      lines.push('  a violation is a warning: a recording cannot rule out what would excuse it');
+    }
+  }
+  for (const name of recordingsOf(revision, clause.id)) lines.push(`  recording: ${name}`);
+  return lines.join('\n');
+}
+
+/** The recordings of the corpus that are filed under a clause, as paths below the program's folder. */
+function recordingsOf(revision: string, id: string): string[] {
+  const folder = join(dirname(shippedRegistries()), 'corpus', revision, id);
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.jsonl'))
+      .sort()
+      .map((name) => `corpus/${revision}/${id}/${name}`);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,24 @@
+export const HELP = `Judges recorded MCP sessions against the specification, clause by clause.
+
+Usage:
+  mcp-trace-validator validate [OPTION]... TRACE...
+  mcp-trace-validator requirements [--revision R] [--format text|json|markdown]
+  mcp-trace-validator explain CLAUSE-ID [--revision R]
+
+validate: TRACE is a JSON Lines file, gzipped or not; - is standard input.
+  --revision R       a revision to judge at; may come several times (default 2025-11-25)
+  --format F         text (default), json, junit, sarif or markdown
+  --output FILE      write the report there instead of standard output
+  --findings         only failing and warning rows
+  --rows all         excluded rows too, with the reason
+  --strict           warnings count as findings
+  --max-line-bytes N the longest line that is read (default 67108864)
+  --max-events N     the most events that are read (default: no limit)
+  --registries DIR   judge with the registries in this folder
+
+requirements: what is judged, and why the rest is not.
+explain: one clause: its words, what counts, and recordings that show it.
+
+Exit codes: 0 pass, 1 findings, 2 invocation, registry, unsupported check or a
+recording that decides nothing, 3 a recording that is no trace.
+`;
