@@ -9,8 +9,16 @@ const MAX_VALUE = 80;
  * recording can move a cursor, end a line or turn text around.
  */
 export function show(value: unknown, max: number = MAX_VALUE): string {
-  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? 'nothing');
-  return clip(visible(text), max);
+  return clip(visible(serialize(value)), max);
+}
+
+function serialize(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? 'nothing';
+  } catch {
+    // JSON.stringify runs out of stack long before JSON.parse does.
+    return 'a deeply nested value';
+  }
 }
 
 /** Bare text in the same safe form, without quotes: for names that stand inside a larger phrase. */

@@ -3,6 +3,9 @@ import { RE2JS } from 're2js';
 /** A `pattern` that cannot be judged in bounded time: it uses what a linear-time engine cannot do. */
 export class UnsupportedPattern extends Error {}
 
+/** Characters that `.` or `\s` matches in ECMAScript and not in that engine, or the other way round. */
+const DISPUTED = /[\u000b\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
+
 /**
  * Compiles a `pattern` for a linear-time engine, so that no schema of a recording can stall the judge.
  *
@@ -18,6 +21,13 @@ export function linearPattern(
   } catch {
     throw new UnsupportedPattern(pattern);
   }
-  // The validator tells patterns apart by their text.
-  return { test: (text) => compiled.matcher(text).find(), toString: () => `/${pattern}/` };
+  const delicate = /\\s|\\S|\./.test(pattern);
+  return {
+    test: (text) => {
+      if (delicate && DISPUTED.test(text)) throw new UnsupportedPattern(pattern);
+      return compiled.matcher(text).find();
+    },
+    // The validator tells patterns apart by their text.
+    toString: () => `/${pattern}/`,
+  };
 }

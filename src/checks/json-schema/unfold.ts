@@ -5,7 +5,7 @@ const MAX_PLACES = 10_000;
 
 /**
  * True when validating may take out of all proportion to the size of a schema and a value: references that recur, or that
- * fan out.
+ * fan out, and items that are compared with one another.
  */
 export function mayStall(schema: Json): boolean {
   const sizes = new Map<Json, number>();
@@ -17,6 +17,7 @@ export function mayStall(schema: Json): boolean {
     sizes.set(node, Number.POSITIVE_INFINITY);
     let size = 1;
     for (const [member, child] of Object.entries(node)) {
+      if (member === 'uniqueItems' && child === true) size = Number.POSITIVE_INFINITY;
       size += reference(member, child)
         ? places(target(schema, child as string) ?? UNBOUNDED)
         : places(child ?? null);

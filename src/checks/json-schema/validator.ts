@@ -25,6 +25,8 @@ const MAX_SCHEMA_CHARACTERS = 512 * 1024;
 const OPTIONS: Options = {
   strict: false,
   validateFormats: false,
+  // 19.99 is a multiple of 0.01, whatever binary fractions say.
+  multipleOfPrecision: 4,
   logger: false,
   code: { regExp: Object.assign(linearPattern, { code: 'linearPattern' }) },
 };
@@ -39,7 +41,7 @@ const DIALECTS: Readonly<Record<string, () => Ajv>> = {
 /** The dialect that counts where `$schema` is absent. */
 export const DEFAULT_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-type Validate = (value: unknown) => string | undefined;
+type Validate = (value: unknown) => Outcome;
 interface Compiled {
   answer: SchemaAnswer;
   /** Undefined for a schema that is invalid or cannot be used. */
@@ -72,13 +74,15 @@ export function isValidSchema(schema: Json): SchemaAnswer {
 export function conforms(schema: Json, value: Json): SchemaAnswer {
   const { validate, guarded } = compile(schema);
   if (validate === undefined) return 'unknown';
-  const reason = guarded === false ? validate(value) : bounded(() => validate(value));
+  const work = (): Outcome => validate(value);
+  const reason = guarded === false ? attempt(work) : bounded(work);
   if (reason === STALLED) return 'unknown';
   return reason === undefined ? { valid: true } : { valid: false, reason };
 }
 
 function compile(schema: Json): Compiled {
-  const text = JSON.stringify(schema);
+  const text = serialize(schema);
+  if (text === undefined) return UNKNOWN;
   const known = compiledSchemas.get(text);
   if (known !== undefined) {
     compiledSchemas.delete(text);
@@ -95,6 +99,16 @@ function compile(schema: Json): Compiled {
     if (compiledNew % MAX_COMPILED === 0) sharedValidators.clear();
   }
   return compiled;
+}
+
+/** A schema as text; undefined when it is nested too deeply to be judged. */
+function serialize(schema: Json): string | undefined {
+  try {
+    return JSON.stringify(schema);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 const UNKNOWN: Compiled = { answer: 'unknown', validate: undefined };
@@ -127,8 +141,11 @@ function compileNew(schema: Json): Compiled {
     return { answer: { valid: true }, validate: undefined };
   }
   const compiled = run;
-  const validate = (value: unknown): string | undefined =>
-    compiled(value) === true ? undefined : describe(compiled.errors?.[0]);
+  const validate = (value: unknown): Outcome => {
+    if (compiled(value) === true) return undefined;
+    const errors = compiled.errors ?? [];
+    return mayBeRounding(errors, value) ? STALLED : describe(errors[0]);
+  };
   return { answer: { valid: true }, validate, guarded: mayStall(schema) };
 }
 
@@ -137,7 +154,34 @@ function definesNames(schema: Json): boolean {
   return /"(\$id|id|\$anchor|\$dynamicAnchor)":/.test(JSON.stringify(schema));
 }
 
+/** Keywords whose verdict on a value is the same however its numbers are rounded. */
+const EXACT: ReadonlySet<string> = new Set([
+  'additionalProperties',
+  'maxItems',
+  'maxLength',
+  'maxProperties',
+  'minItems',
+  'minLength',
+  'minProperties',
+  'pattern',
+  'required',
+  'type',
+]);
+
+/** True when a violation may be one only because a number of the value cannot be held exactly. */
+function mayBeRounding(errors: readonly ErrorObject[], value: unknown): boolean {
+  if (errors.length === 1 && EXACT.has(errors[0]!.keyword)) return false;
+  const rest = [value];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    if (typeof next === 'number' && Math.abs(next) > Number.MAX_SAFE_INTEGER) return true;
+    if (typeof next === 'object' && next !== null) for (const child of Object.values(next)) rest.push(child);
+  }
+  return false;
+}
+
 const STALLED = Symbol('stalled');
+type Outcome = string | undefined | typeof STALLED;
 const HOOK = '__mcpTraceValidatorBounded';
 
 /**
@@ -145,18 +189,25 @@ const HOOK = '__mcpTraceValidatorBounded';
  *
  * @returns what it returns, or STALLED when it took too long, ran out of stack or met a pattern that is not judged
  */
-function bounded(work: () => string | undefined): string | undefined | typeof STALLED {
+function bounded(work: () => Outcome): Outcome {
   const scope = globalThis as Record<string, unknown>;
   scope[HOOK] = work;
   try {
-    return runInThisContext(`${HOOK}()`, { timeout: PATIENCE }) as string | undefined;
+    return attempt(() => runInThisContext(`${HOOK}()`, { timeout: PATIENCE }) as Outcome);
+  } finally {
+    delete scope[HOOK];
+  }
+}
+
+/** Runs something; STALLED when it took too long, ran out of stack or met a pattern that is not judged. */
+function attempt(work: () => Outcome): Outcome {
+  try {
+    return work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' || error instanceof RangeError) return STALLED;
     if (error instanceof UnsupportedPattern) return STALLED;
     throw error;
-  } finally {
-    delete scope[HOOK];
   }
 }
 
