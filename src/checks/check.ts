@@ -14,7 +14,7 @@ export interface CheckContext {
    *
    * @param at the moment it stands at; by default the one that is being handled
    */
-  subject(at?: Moment): void;
+  subject(at?: { readonly era: Moment['era'] }): void;
   /**
    * Reports a violation.
    *

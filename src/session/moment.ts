@@ -43,6 +43,8 @@ export interface EarlierUse {
   readonly seq: number;
   /** True when that request had no answer yet, and nothing else is known to have ended it. */
   readonly open: boolean;
+  /** That request while it has no answer, whatever else may have ended it. */
+  readonly request: RequestMoment | undefined;
 }
 
 /** A message with a `method` and an `id`. */

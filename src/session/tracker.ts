@@ -26,6 +26,9 @@ import type {
 import { Session } from './session.ts';
 import { isModern, isRevision, META_VERSION } from './versions.ts';
 
+/** How many sessions before the newest are asked for a request that an answer may belong to. */
+const MAX_EARLIER = 8;
+
 /**
  * Turns the events of one recording into moments, in order, one for one, with an `end` after the last.
  *
@@ -36,6 +39,8 @@ export class SessionTracker {
   readonly #exchanges = new Exchanges();
   readonly #byHttpId = new Map<string, Session>();
   #session: Session | undefined;
+  /** Sessions before it, newest first, whose requests may still be answered. */
+  #earlier: Session[] = [];
   #sessions = 0;
   #held: TraceEvent | undefined;
   #next: TraceEvent | undefined;
@@ -103,7 +108,10 @@ export class SessionTracker {
   #lifecycle(event: TransportEvent): void {
     if (event.event === 'transport-open') {
       // Over stdio a new transport is a new process; over HTTP connections are not sessions.
-      if (this.#talked && event.transport === 'stdio') this.#begin(event);
+      if (this.#talked && event.transport === 'stdio') {
+        this.#earlier = [];
+        this.#begin(event);
+      }
       this.#opened = true;
     }
     const session = this.#current(event);
@@ -438,6 +446,10 @@ export class SessionTracker {
       const request = each.party(other).open.get(key);
       if (request !== undefined) return request;
     }
+    for (const each of this.#earlier) {
+      const request = each.party(other).open.get(key);
+      if (request !== undefined) return request;
+    }
     return undefined;
   }
 
@@ -445,13 +457,21 @@ export class SessionTracker {
     const other = session.party(from === 'client' ? 'server' : 'client');
     if (key === undefined || !other.paired || !session.startRecorded || other.isDoubtful(key))
       return undefined;
-    return other.used.find(key) === undefined ? 'never-issued' : 'already-answered';
+    if (other.used.find(key) !== undefined) return 'already-answered';
+    // A late answer to a request of a session before this one.
+    const party = from === 'client' ? 'server' : 'client';
+    const elsewhere = [...this.#earlier, ...this.#byHttpId.values()];
+    return elsewhere.some((each) => each.party(party).used.find(key) !== undefined)
+      ? undefined
+      : 'never-issued';
   }
 
   /** Begins a session for an `initialize` when the current one has had its own. */
   #initialize(event: TraceEvent): void {
     const handshake = this.#session?.handshake;
-    if (handshake?.answer !== undefined || handshake?.request.refused !== undefined) this.#begin(event);
+    if (handshake?.answer === undefined && handshake?.request.refused === undefined) return;
+    if (this.#session !== undefined) this.#earlier = [this.#session, ...this.#earlier].slice(0, MAX_EARLIER);
+    this.#begin(event);
   }
 
   #begin(event: TraceEvent): Session {
@@ -521,7 +541,7 @@ function earlierUse(session: Session, from: Party, key: string | undefined): Ear
     open.cancelled === undefined &&
     open.refused === undefined &&
     open.abandoned === undefined;
-  return { seq: pending ? open.seq : seq, open: pending };
+  return { seq: pending ? open.seq : seq, open: pending, request: open };
 }
 
 function cancelledRequest(
@@ -536,11 +556,16 @@ function cancelledRequest(
   return key === undefined ? undefined : session.party(from).open.get(key);
 }
 
-/** Notes that HTTP refused a request; without a JSON-RPC answer its id counts as unused, so that it may be sent again. */
+/** Notes that HTTP refused a request; without an answer to its id that id counts as unused, so that it may be sent again. */
 function refuse(request: RequestMoment, status: number, next: TraceEvent | undefined): void {
   request.refused = status;
-  const answered = next?.kind === 'message' && next.direction === 'server-to-client';
-  if (!answered && request.key !== undefined) request.session.party(request.from).used.forget(request.key);
+  if (request.key === undefined) return;
+  const answered =
+    next?.kind === 'message' &&
+    next.direction === 'server-to-client' &&
+    isObject(next.payload) &&
+    exactKey(next.payload['id'], next.text, ['id']) === request.key;
+  if (!answered) request.session.party(request.from).used.forget(request.key);
 }
 
 /** The request that a response answers by standing in the body that answers it, whatever id it carries. */
