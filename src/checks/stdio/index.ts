@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { stdioValidMessage } from './stdio-valid-message.ts';
 
 /** The checks of this area. */
-export const stdioChecks: readonly Check[] = [];
+export const stdioChecks: readonly Check[] = [stdioValidMessage];

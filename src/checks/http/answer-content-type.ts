@@ -1,0 +1,39 @@
+import { mediaType } from '../../session/exchange.ts';
+import { headerRecord } from '../../session/relations/header-record.ts';
+import { defineCheck } from '../check.ts';
+import { show } from '../show.ts';
+import { isSuccess } from './delivery.ts';
+
+/**
+ * A request is answered by a JSON object or by a stream of events, and the content type says which.
+ *
+ * 2025-11-25 basic/transports#sending-messages-to-the-server, 2026-07-28
+ * basic/transports/streamable-http#sending-messages. Errors and redirections of HTTP are not bound by it; a request
+ * without a usable id may be taken for something else. Parameters and case of the type do not matter.
+ */
+export const answerContentType = defineCheck({
+  id: 'answer-content-type',
+  subject: 'a POST with one request, answered by a status of success',
+  violation: 'the content type of the answer is neither application/json nor text/event-stream',
+  create({ subject, violation, use }) {
+    const recorded = use(headerRecord);
+    return {
+      'http-response'(response) {
+        const { exchange, status, headers } = response;
+        const request = exchange?.message;
+        if (request?.kind !== 'request' || request.key === undefined || exchange?.messages !== 1) return;
+        if (!isSuccess(status) || !recorded.keeps('server')) return;
+        subject();
+        const value = headers['content-type'];
+        const type = mediaType(value);
+        if (type === 'application/json' || type === 'text/event-stream') return;
+        violation(
+          response,
+          `status ${status} with ${
+            value === undefined ? 'no content type' : `content type ${show(value)}`
+          } answers request ${show(request.method)}, due is application/json or text/event-stream`,
+        );
+      },
+    };
+  },
+});

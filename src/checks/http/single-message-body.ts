@@ -1,0 +1,62 @@
+import type { MalformedMoment } from '../../session/moment.ts';
+import { defineCheck } from '../check.ts';
+import { isFragment } from '../fragment.ts';
+import { describeMalformed } from '../malformed-message.ts';
+import { isMethod, isProtocolPost } from './endpoint.ts';
+
+/**
+ * The body of a POST is one JSON-RPC message.
+ *
+ * 2025-11-25 basic/transports#sending-messages-to-the-server: a request, a notification or a response. 2026-07-28
+ * basic/transports/streamable-http#sending-messages: a request or a notification. A body without a recorded message may
+ * have been lost by the recorder. An object or a text that is no message at all, as a client registration, is judged only
+ * where the request's headers show that it went to the MCP endpoint; a text that looks cut off, only once the server
+ * answered it otherwise than by a timeout or a failure of its own.
+ */
+export const singleMessageBody = defineCheck({
+  id: 'single-message-body',
+  subject: 'the recorded body of a POST',
+  violation:
+    'the body is no JSON-RPC message, an array, several messages or a kind of message that may not be sent',
+  options: { responses: ['allowed', 'forbidden'] },
+  create({ options, subject, violation }) {
+    const forbidden = options['responses'] === 'forbidden';
+    const blame = (message: MalformedMoment): void => {
+      violation(message, `body of the POST is no single JSON-RPC message: ${describeMalformed(message)}`);
+    };
+    return {
+      message(message) {
+        const { exchange } = message;
+        const request = exchange?.request;
+        if (message.from !== 'client' || exchange === undefined || request === undefined) return;
+        if (!isMethod(request, 'POST')) return;
+        if (message.kind === 'malformed' && exchange.message === message) {
+          const { payload, reason } = message;
+          if ((reason === 'shapeless' || reason === 'not-json') && !isProtocolPost(request)) return;
+          if (reason === 'not-json' && (typeof payload !== 'string' || isFragment(payload))) return;
+        }
+        subject();
+        if (exchange.message !== message) {
+          violation(message, `body of the POST at seq ${request.seq} holds more than one message`);
+        } else if (message.kind === 'malformed') {
+          blame(message);
+        } else if (forbidden && (message.kind === 'result' || message.kind === 'error')) {
+          violation(
+            message,
+            'body of the POST is a response, but only a request or a notification may be sent',
+          );
+        }
+      },
+      'http-response'({ exchange, status }) {
+        const message = exchange?.message;
+        if (message?.kind !== 'malformed' || message.reason !== 'not-json' || status === 408 || status >= 500)
+          return;
+        const request = exchange?.request;
+        if (request === undefined || !isMethod(request, 'POST') || !isProtocolPost(request)) return;
+        if (typeof message.payload !== 'string' || !isFragment(message.payload)) return;
+        subject(message);
+        blame(message);
+      },
+    };
+  },
+});
