@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { wireShape } from './wire-shape.ts';
 
 /** The checks of this area. */
-export const wireChecks: readonly Check[] = [];
+export const wireChecks: readonly Check[] = [wireShape];
