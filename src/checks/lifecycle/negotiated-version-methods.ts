@@ -1,0 +1,53 @@
+import { declares } from '../../session/capabilities.ts';
+import { isCertainSession } from '../../session/certain-session.ts';
+import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
+import { isModern, isRevision } from '../../session/versions.ts';
+import { defineCheck } from '../check.ts';
+import { bare, show } from '../show.ts';
+import { needOfMethod } from './capability-use.ts';
+
+/** The revision that brought a method, for those that the first revision did not have. */
+const SINCE: ReadonlyMap<string, string> = new Map([
+  ['request elicitation/create', '2025-06-18'],
+  ['request tasks/cancel', '2025-11-25'],
+  ['request tasks/get', '2025-11-25'],
+  ['request tasks/list', '2025-11-25'],
+  ['request tasks/result', '2025-11-25'],
+  ['notification notifications/elicitation/complete', '2025-11-25'],
+  ['notification notifications/tasks/status', '2025-11-25'],
+  ['request server/discover', '2026-07-28'],
+  ['request subscriptions/listen', '2026-07-28'],
+]);
+
+/**
+ * Both parties keep to the negotiated version: they use no method that a later revision brought.
+ *
+ * 2025-11-25 basic/lifecycle#operation. A feature that was declared all the same is agreed upon. A message that names
+ * 2026-07-28 itself is not part of the session. The version header has clauses of its own.
+ */
+export const negotiatedVersionMethods = defineCheck({
+  id: 'negotiated-version-methods',
+  subject: 'a request or notification after a version was negotiated',
+  violation:
+    'its method belongs to a later revision than the negotiated one, and no capability was declared for it',
+  create({ subject, violation }) {
+    const judge = (moment: RequestMoment | NotificationMoment): void => {
+      const { session } = moment;
+      const { negotiated } = session;
+      if (moment.era === 'modern' || !isRevision(negotiated) || isModern(negotiated)) return;
+      subject();
+      const since = SINCE.get(`${moment.kind} ${moment.method}`);
+      if (since === undefined || since <= negotiated || !isCertainSession(moment)) return;
+      // Only a client asks with these, and a method of the same name in the other direction is not theirs.
+      if (isModern(since) && moment.from === 'server') return;
+      const need = needOfMethod(moment);
+      const declared = need?.by === 'client' ? session.clientDeclared : session.serverDeclared;
+      if (need !== undefined && declares(declared?.capabilities, need.path)) return;
+      violation(
+        moment,
+        `the ${moment.from} sent ${moment.kind} "${bare(moment.method)}" of revision ${since} in a session that negotiated ${show(negotiated)}`,
+      );
+    };
+    return { request: judge, notification: judge };
+  },
+});
