@@ -1,4 +1,5 @@
-import { isObject, type Transport } from '../../trace/event.ts';
+import type { Transport } from '../../trace/event.ts';
+import { isCertainSession } from '../certain-session.ts';
 import { exactKey } from '../exact-key.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Handlers } from '../handlers.ts';
@@ -6,11 +7,15 @@ import { IdLedger } from '../id-ledger.ts';
 import type { ErrorMoment, NotificationMoment, Party, RequestMoment, ResultMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
+import { createdTask } from './tasks.ts';
 
 /** Tokens of one party that are kept with their requests; past it the oldest are forgotten. */
 const MAX_HELD = 20_000;
 /** Answered requests whose answer is remembered; past it, only that their token was given. */
 const MAX_ENDINGS = 10_000;
+
+/** Sessions whose tokens are looked through for one that the session at hand did not give. */
+const MAX_SESSIONS = 8;
 
 /** The answer that ended the request of a token. */
 export interface TokenEnding {
@@ -43,7 +48,7 @@ export interface TokenUse {
   readonly state: TokenState;
   /** The newest request that carried it, while its operation may go on: `active`, `task` and `given-up`. */
   readonly request: RequestMoment | undefined;
-  /** For `task`: the id of the task. */
+  /** For `task`: the id of the task; undefined when the answer gave none. */
   readonly taskId: string | undefined;
   /** For `ended`: the answer, while that is remembered. For `task`: the answer that named the task. */
   readonly ending: TokenEnding | undefined;
@@ -52,8 +57,8 @@ export interface TokenUse {
 /** An earlier request whose token a later one repeats. */
 export interface TokenClash {
   readonly request: RequestMoment;
-  /** The task that answered it, which may have ended since. */
-  readonly taskId: string | undefined;
+  /** True when a task answered it, which may have ended since. */
+  readonly task: boolean;
 }
 
 interface Holder {
@@ -63,6 +68,8 @@ interface Holder {
   open: number;
   /** True when several requests waited at once. */
   shared: boolean;
+  /** True when a task answered the newest request. */
+  task: boolean;
   taskId: string | undefined;
   ending: TokenEnding | undefined;
 }
@@ -78,30 +85,29 @@ class Given {
 
 /** Which progress tokens each party gave, and what became of the requests that carried them. */
 export class ProgressTokens {
-  readonly #bySession = new WeakMap<Session, { client: Given; server: Given }>();
+  readonly #bySession = new WeakMap<Session, Record<Party, Given>>();
   readonly #clashes = new WeakMap<RequestMoment, TokenClash>();
-  #sessions = 0;
+  /** The newest last. */
+  #sessions: Record<Party, Given>[] = [];
 
   /** What the token of a `notifications/progress` is, among those that the other party gave in this session. */
   use(notification: NotificationMoment): TokenUse {
     const { params, text, session } = notification;
     const key = exactKey(params?.['progressToken'], text, ['params', 'progressToken']);
-    if (key === undefined) return use(undefined, 'unknown');
-    // Over HTTP the session of a message without an exchange is a guess.
-    const own = this.#bySession.get(session);
-    const others = this.#sessions - (own === undefined ? 0 : 1);
-    const astray =
-      notification.transport === 'streamable-http' && notification.exchange === undefined && others > 0;
+    if (key === undefined || !isCertainSession(notification)) return use(key, 'unknown');
     const giver: Party = notification.from === 'client' ? 'server' : 'client';
-    const given = own?.[giver];
+    const given = this.#bySession.get(session)?.[giver];
     const holder = given?.held.get(key);
-    if (holder !== undefined) return astray || holder.shared ? use(key, 'unknown') : useOf(key, holder);
-    if (astray) return use(key, 'unknown');
-    if (given?.used.find(key) !== undefined) {
-      return { ...use(key, 'ended'), ending: given.endings.get(key) };
-    }
+    if (holder !== undefined) return holder.shared ? use(key, 'unknown') : useOf(key, holder);
+    const ending = given?.endings.get(key);
+    if (ending !== undefined) return { ...use(key, 'ended'), ending };
+    if (given?.used.find(key) !== undefined) return use(key, given.complete ? 'ended' : 'unknown');
     const sure =
-      session.startRecorded && session.unreadable[giver] === undefined && given?.complete !== false;
+      session.startRecorded &&
+      session.unreadable[giver] === undefined &&
+      given?.complete !== false &&
+      // A client may open its session anew while requests of the one before go on.
+      !this.#sessions.some((each) => each[giver].used.find(key) !== undefined);
     return use(key, sure ? 'never-given' : 'unknown');
   }
 
@@ -122,7 +128,14 @@ export class ProgressTokens {
     given.used.add(key, request.seq);
     given.endings.delete(key);
     if (before === undefined) {
-      given.held.set(key, { request, open: 1, shared: false, taskId: undefined, ending: undefined });
+      given.held.set(key, {
+        request,
+        open: 1,
+        shared: false,
+        task: false,
+        taskId: undefined,
+        ending: undefined,
+      });
       if (given.held.size > MAX_HELD) {
         const oldest = given.held.keys().next().value;
         if (oldest !== undefined) given.held.delete(oldest);
@@ -130,13 +143,14 @@ export class ProgressTokens {
       }
       return;
     }
-    const goesOn = !isGivenUp(before.request) && (before.taskId !== undefined || !isAnswered(before.request));
-    if (goesOn) this.#clashes.set(request, { request: before.request, taskId: before.taskId });
+    const goesOn = !isGivenUp(before.request) && (before.task || !isAnswered(before.request));
+    if (goesOn) this.#clashes.set(request, { request: before.request, task: before.task });
     // A request that HTTP refused was never worked on: what repeats it has the token for itself.
     const waits = !isAnswered(before.request) && before.request.refused === undefined;
     before.shared = before.open > 0 && waits;
     before.open = before.shared ? before.open + 1 : 1;
     before.request = request;
+    before.task = false;
     before.taskId = undefined;
     before.ending = undefined;
   }
@@ -152,8 +166,10 @@ export class ProgressTokens {
     holder.open -= 1;
     if (holder.request !== request) return;
     holder.ending = endingOf(response, request);
-    holder.taskId = response.kind === 'result' ? taskOf(request, response) : undefined;
-    if (holder.taskId !== undefined || holder.open > 0) return;
+    const task = response.kind === 'result' ? createdTask(response) : undefined;
+    holder.task = task !== undefined;
+    holder.taskId = typeof task?.['taskId'] === 'string' ? task['taskId'] : undefined;
+    if (holder.task || holder.open > 0) return;
     given.held.delete(key);
     given.endings.set(key, holder.ending);
     if (given.endings.size > MAX_ENDINGS) {
@@ -162,12 +178,12 @@ export class ProgressTokens {
     }
   }
 
-  #of(session: Session): { client: Given; server: Given } {
+  #of(session: Session): Record<Party, Given> {
     let given = this.#bySession.get(session);
     if (given === undefined) {
       given = { client: new Given(), server: new Given() };
       this.#bySession.set(session, given);
-      this.#sessions += 1;
+      this.#sessions = [...this.#sessions, given].slice(-MAX_SESSIONS);
     }
     return given;
   }
@@ -194,8 +210,8 @@ function use(key: string | undefined, state: TokenState): TokenUse {
   return { key, state, request: undefined, taskId: undefined, ending: undefined };
 }
 
-function useOf(key: string, { request, taskId, ending }: Holder): TokenUse {
-  if (taskId !== undefined) return { key, state: 'task', request, taskId, ending };
+function useOf(key: string, { request, task, taskId, ending }: Holder): TokenUse {
+  if (task) return { key, state: 'task', request, taskId, ending };
   if (isGivenUp(request)) return { ...use(key, 'given-up'), request };
   if (isAnswered(request)) return { ...use(key, 'ended'), ending };
   return { ...use(key, 'active'), request };
@@ -217,13 +233,6 @@ function endingOf(response: ResultMoment | ErrorMoment, request: RequestMoment):
     exchange: exchange?.index,
     request: { seq: request.seq, method: request.method },
   };
-}
-
-/** The id of the task that answered a task-augmented request. */
-function taskOf(request: RequestMoment, { result }: ResultMoment): string | undefined {
-  if (!isObject(request.params?.['task']) || !isObject(result) || !isObject(result['task'])) return undefined;
-  const { taskId } = result['task'];
-  return typeof taskId === 'string' ? taskId : undefined;
 }
 
 /** The progress tokens of both parties. */
