@@ -48,7 +48,7 @@ function ofMessage(name: string, definition: Definition, { subject, violation }:
       : (moment: RequestMoment | NotificationMoment) =>
           judge(moment, 'params', shape(moment.payload['params'])),
   };
-  return handlers;
+  return Object.assign({} as Handlers, handlers);
 }
 
 function ofMeta({ subject, violation }: CheckContext): Handlers {
