@@ -556,11 +556,16 @@ function cancelledRequest(
   return key === undefined ? undefined : session.party(from).open.get(key);
 }
 
-/** Notes that HTTP refused a request; without an answer to its id that id counts as unused, so that it may be sent again. */
+/**
+ * Notes that HTTP refused a request. Its id counts as unused, so that it may be sent again: after a redirect or for want of
+ * authorization in any case, else when nothing answered that id.
+ */
 function refuse(request: RequestMoment, status: number, next: TraceEvent | undefined): void {
   request.refused = status;
   if (request.key === undefined) return;
+  const unread = status < 400 || status === 401 || status === 403;
   const answered =
+    !unread &&
     next?.kind === 'message' &&
     next.direction === 'server-to-client' &&
     isObject(next.payload) &&
