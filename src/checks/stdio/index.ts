@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
+import { embeddedNewline } from './embedded-newline.ts';
 import { stdioValidMessage } from './stdio-valid-message.ts';
 
 /** The checks of this area. */
-export const stdioChecks: readonly Check[] = [stdioValidMessage];
+export const stdioChecks: readonly Check[] = [embeddedNewline, stdioValidMessage];
