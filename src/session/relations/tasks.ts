@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Moment, NotificationMoment, Party, Place, RequestMoment, ResultMoment } from '../moment.ts';
+import { negotiatedBefore } from '../negotiated.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
 
@@ -19,10 +20,14 @@ const AUGMENTABLE: ReadonlyMap<string, Party> = new Map([
   ['elicitation/create', 'server'],
 ]);
 
+/** The revision that brought tasks; in a session that agreed on an earlier one a member named `task` is data. */
+const SINCE = '2025-11-25';
+
 /** `params.task` of a request that asks to be run as a task; undefined for every other request. */
 export function taskAugmentation(request: RequestMoment): JsonObject | undefined {
   const task = request.params?.['task'];
-  return isObject(task) && AUGMENTABLE.get(request.method) === request.from ? task : undefined;
+  if (!isObject(task) || AUGMENTABLE.get(request.method) !== request.from) return undefined;
+  return negotiatedBefore(request.session, SINCE) ? undefined : task;
 }
 
 /** The task in the answer to a request that asked for one; undefined when the answer is no `CreateTaskResult`. */
@@ -106,6 +111,7 @@ class Holding {
 export class Tasks {
   readonly #holdings = new WeakMap<Session, Record<Party, Holding>>();
   readonly #byRequest = new WeakMap<RequestMoment, Task>();
+  readonly #endedAt = new WeakMap<RequestMoment, StatusReport>();
   #now: { moment: Moment; reports: TaskReport[] } | undefined;
 
   /** The task that a request created; undefined while no `CreateTaskResult` answered it. */
@@ -123,9 +129,24 @@ export class Tasks {
     return this.#holdings.get(session)?.[holder].complete ?? true;
   }
 
+  /**
+   * For a `tasks/result` or `tasks/cancel` request: the report, recorded before it was sent, that the task it names had
+   * ended; undefined when there was none.
+   */
+  endedBefore(request: RequestMoment): StatusReport | undefined {
+    return this.#endedAt.get(request);
+  }
+
   /** The statuses that a message reports, at the moment of that message. */
   reports(moment: Moment): readonly TaskReport[] {
     return this.#now?.moment === moment ? this.#now.reports : [];
+  }
+
+  /** @internal */
+  ask(request: RequestMoment): void {
+    const holder: Party = request.from === 'client' ? 'server' : 'client';
+    const terminal = this.find(request.session, holder, request.params?.['taskId'])?.terminal;
+    if (terminal !== undefined) this.#endedAt.set(request, terminal);
   }
 
   /** @internal */
@@ -237,6 +258,8 @@ export const tasks = defineRelation<Tasks>({
   create() {
     const value = new Tasks();
     const handlers: Handlers = {
+      'request tasks/result': (request) => value.ask(request),
+      'request tasks/cancel': (request) => value.ask(request),
       'result tools/call': (result) => value.create(result),
       'result sampling/createMessage': (result) => value.create(result),
       'result elicitation/create': (result) => value.create(result),

@@ -1,0 +1,15 @@
+import type { Handlers } from '../../session/handlers.ts';
+import type { TaskReport, Tasks } from '../../session/relations/tasks.ts';
+import { AUGMENTABLE_METHODS, onResults, type TaskMoment } from './support.ts';
+
+/** Calls a handler for every status that a message reports, whatever kind of message it is. */
+export function onReports(known: Tasks, handler: (report: TaskReport, moment: TaskMoment) => void): Handlers {
+  const handle = (moment: TaskMoment): void => {
+    for (const report of known.reports(moment)) handler(report, moment);
+  };
+  const methods = [...AUGMENTABLE_METHODS, 'tasks/get', 'tasks/cancel', 'tasks/list'];
+  return {
+    ...onResults(methods, handle),
+    'notification notifications/tasks/status': handle,
+  };
+}

@@ -1,0 +1,73 @@
+import type { RequestMoment } from '../../session/moment.ts';
+import { taskAugmentation, tasks } from '../../session/relations/tasks.ts';
+import type { Session } from '../../session/session.ts';
+import { defineCheck } from '../check.ts';
+import { show } from '../show.ts';
+import { hasRelatedTask, RELATED_TASK, relatedTaskId } from './related-task.ts';
+
+/** Ids that are remembered for a session because a request named them. */
+const MAX_NAMED = 10_000;
+
+/**
+ * A request for input that is tied to a task names one.
+ *
+ * 2025-11-25 basic/utilities/tasks#input-required-status and #associating-task-related-messages. Which task a request
+ * without the key belongs to is not recorded. An id that nobody told of proves something only over stdio, where tasks end
+ * with the process: recorded from the beginning, while no request waits whose answer may create the task, and when the
+ * other side has not asked for that id either.
+ */
+export const relatedIdKnown = defineCheck({
+  id: 'task-related-id-known',
+  subject: 'an elicitation or sampling request with the related-task key in _meta',
+  violation: 'the key holds no taskId that is a string, or the id of no task',
+  create({ subject, use, violation }) {
+    const known = use(tasks);
+    const named = new WeakMap<Session, Set<string>>();
+    const open = new WeakMap<Session, Set<RequestMoment>>();
+    const name = ({ session, params }: RequestMoment): void => {
+      const id = params?.['taskId'];
+      if (typeof id !== 'string') return;
+      const ids = named.get(session) ?? new Set();
+      named.set(session, ids);
+      if (ids.size <= MAX_NAMED) ids.add(id);
+    };
+    const isUnknown = ({ session, transport }: RequestMoment, id: string): boolean => {
+      if (transport !== 'stdio' || !session.startRecorded || (open.get(session)?.size ?? 0) > 0) return false;
+      if (session.unreadable.client !== undefined || session.unreadable.server !== undefined) return false;
+      if (!known.isComplete(session, 'client') || !known.isComplete(session, 'server')) return false;
+      const ids = named.get(session);
+      if (ids !== undefined && (ids.has(id) || ids.size > MAX_NAMED)) return false;
+      return (
+        known.find(session, 'client', id) === undefined && known.find(session, 'server', id) === undefined
+      );
+    };
+    const judge = (request: RequestMoment): void => {
+      if (!hasRelatedTask(request.meta)) return;
+      subject();
+      const id = relatedTaskId(request.meta);
+      if (id !== undefined && !isUnknown(request, id)) return;
+      const value = request.meta?.[RELATED_TASK];
+      violation(
+        request,
+        id === undefined
+          ? `request "${request.method}" has related-task ${show(value)}, due is an object with the taskId as a string`
+          : `request "${request.method}" is tied to task ${show(id)}, but no such task was created or named before`,
+      );
+    };
+    return {
+      'request tools/call'(request) {
+        if (taskAugmentation(request) === undefined) return;
+        const requests = open.get(request.session) ?? new Set();
+        open.set(request.session, requests.add(request));
+      },
+      'response tools/call'({ request }) {
+        if (request !== undefined) open.get(request.session)?.delete(request);
+      },
+      'request tasks/get': name,
+      'request tasks/result': name,
+      'request tasks/cancel': name,
+      'request elicitation/create': judge,
+      'request sampling/createMessage': judge,
+    };
+  },
+});
