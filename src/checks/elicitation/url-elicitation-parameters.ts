@@ -12,10 +12,11 @@ export const urlElicitationParameters = defineCheck({
   id: 'url-elicitation-parameters',
   subject: 'an elicitation request with mode url',
   violation: 'message, url or (where the revision has it) elicitationId is missing or no string',
-  options: { id: ['required', 'none'] },
+  options: { elicitationId: ['required', 'none'] },
   create(context) {
     const { options, subject, violation } = context;
-    const due = options['id'] === 'none' ? ['message', 'url'] : ['message', 'url', 'elicitationId'];
+    const due =
+      options['elicitationId'] === 'none' ? ['message', 'url'] : ['message', 'url', 'elicitationId'];
     return onAsks(context, 'elicitation/create', {
       ask: ({ at, name, params }) => {
         if (params?.['mode'] !== 'url') return;
