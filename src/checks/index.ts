@@ -5,6 +5,7 @@ import { cancellationChecks } from './cancellation/index.ts';
 import type { Check } from './check.ts';
 import { completionChecks } from './completion/index.ts';
 import { elicitationChecks } from './elicitation/index.ts';
+import { featuresChecks } from './features/index.ts';
 import { headersChecks } from './headers/index.ts';
 import { httpChecks } from './http/index.ts';
 import { lifecycleChecks } from './lifecycle/index.ts';
@@ -31,6 +32,7 @@ export const CHECKS: ReadonlyMap<string, Check> = byId([
   ...cancellationChecks,
   ...completionChecks,
   ...elicitationChecks,
+  ...featuresChecks,
   ...headersChecks,
   ...httpChecks,
   ...lifecycleChecks,

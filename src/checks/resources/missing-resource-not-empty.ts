@@ -1,0 +1,100 @@
+import type { Place, ResultMoment } from '../../session/moment.ts';
+import type { Session } from '../../session/session.ts';
+import { isObject } from '../../trace/event.ts';
+import { defineCheck } from '../check.ts';
+import { errorWords, saysUnknown } from '../features/error-words.ts';
+import { show } from '../show.ts';
+
+/** Resources of a session whose answers are kept; past it the oldest are dropped. */
+const MAX_RESOURCES = 1000;
+
+interface Answer extends Place {
+  readonly says: 'missing' | 'empty';
+  /** What had happened by then that may create or remove a resource. */
+  readonly age: number;
+}
+
+/** What the reads of one session showed. */
+class Reads {
+  readonly answers = new Map<string, Answer>();
+  age = 0;
+  openCalls = 0;
+}
+
+/**
+ * A resource that does not exist is not answered with empty `contents`.
+ *
+ * 2026-07-28 server/resources#error-handling. An empty resource looks the same, so that the server's own words must say that
+ * there is none: an error to another read of the same URI. Nothing in between may have created or removed it: no tool call,
+ * no notification about resources. A change from outside cannot be ruled out.
+ */
+export const missingResourceNotEmpty = defineCheck({
+  id: 'missing-resource-not-empty',
+  subject: 'an error to resources/read that says that the resource is not found',
+  violation: 'another read of the same URI, with nothing between, is answered with empty contents',
+  create({ subject, violation }) {
+    const bySession = new WeakMap<Session, Reads>();
+    const of = (session: Session): Reads => {
+      const reads = bySession.get(session) ?? new Reads();
+      bySession.set(session, reads);
+      return reads;
+    };
+    const note = (reads: Reads, uri: string, answer: Answer): Answer | undefined => {
+      const before = reads.answers.get(uri);
+      reads.answers.delete(uri);
+      if (reads.openCalls > 0) return undefined;
+      reads.answers.set(uri, answer);
+      const [oldest] = reads.answers.keys();
+      if (reads.answers.size > MAX_RESOURCES && oldest !== undefined) reads.answers.delete(oldest);
+      return before?.age === answer.age ? before : undefined;
+    };
+    const blame = (empty: Place, missing: Place, uri: string): void => {
+      violation(
+        empty,
+        `resources/read of ${show(uri)} is answered with empty contents, though the server says at seq ${missing.seq} that it does not exist`,
+      );
+    };
+    const mayChange = ({ session }: { session: Session }): void => {
+      of(session).age += 1;
+    };
+    return {
+      'request tools/call': ({ session }) => {
+        const reads = of(session);
+        reads.age += 1;
+        reads.openCalls += 1;
+      },
+      'response tools/call': ({ session }) => {
+        const reads = of(session);
+        reads.age += 1;
+        reads.openCalls -= 1;
+      },
+      'notification notifications/resources/list_changed': mayChange,
+      'notification notifications/resources/updated': mayChange,
+      'error resources/read': ({ error, request, session, seq, line }) => {
+        const uri = request?.params?.['uri'];
+        if (typeof uri !== 'string' || !saysUnknown(errorWords(error) ?? '', 'resource', uri)) return;
+        subject();
+        const reads = of(session);
+        const before = note(reads, uri, { seq, line, says: 'missing', age: reads.age });
+        if (before?.says === 'empty') blame(before, { seq, line }, uri);
+      },
+      'result resources/read': (result) => {
+        const { request, session, seq, line } = result;
+        const uri = request?.params?.['uri'];
+        if (typeof uri !== 'string') return;
+        const reads = of(session);
+        if (!isEmpty(result)) {
+          reads.answers.delete(uri);
+          return;
+        }
+        const before = note(reads, uri, { seq, line, says: 'empty', age: reads.age });
+        if (before?.says === 'missing') blame({ seq, line }, before, uri);
+      },
+    };
+  },
+});
+
+function isEmpty({ result }: ResultMoment): boolean {
+  const contents = isObject(result) ? result['contents'] : undefined;
+  return Array.isArray(contents) && contents.length === 0;
+}

@@ -1,0 +1,62 @@
+import { fingerprint } from '../../session/fingerprint.ts';
+import type { ResultMoment } from '../../session/moment.ts';
+import { isObject, type Json } from '../../trace/event.ts';
+import { defineCheck } from '../check.ts';
+import { toolContent } from '../formats/content-blocks.ts';
+
+/**
+ * A tool result with structured content also holds it as JSON in a text block.
+ *
+ * 2025-11-25 and 2026-07-28 server/tools#structured-content. Values are compared, not texts: members may stand in any order
+ * and blanks anywhere. A text that holds the JSON of an object or array among other words is taken too. Results that are
+ * errors are not judged: their text is the error's.
+ */
+export const structuredContentAsText = defineCheck({
+  id: 'structured-content-as-text',
+  subject: 'a tool result, no error, with structuredContent',
+  violation: 'no text block holds the same value as JSON',
+  create({ subject, violation }) {
+    const judge = (moment: ResultMoment): void => {
+      const { from, result } = moment;
+      if (from !== 'server' || !isObject(result)) return;
+      const value = result['structuredContent'];
+      if (value === undefined || (result['isError'] ?? false) !== false) return;
+      const print = fingerprint(value);
+      if (print === undefined) return;
+      subject();
+      let texts = 0;
+      for (const { block } of toolContent(moment)) {
+        if (block['type'] !== 'text' || typeof block['text'] !== 'string') continue;
+        if (holds(block['text'], value, print)) return;
+        texts += 1;
+      }
+      const seen =
+        texts === 0
+          ? 'holds no text block'
+          : texts === 1
+            ? 'holds one text block, which is not its JSON'
+            : `holds ${texts} text blocks, none of which is its JSON`;
+      violation(
+        moment,
+        `the tool result has structuredContent and ${seen}: expected the serialized JSON in a text block too`,
+      );
+    };
+    return { 'result tools/call': judge, 'result tasks/result': judge };
+  },
+});
+
+function holds(text: string, value: Json, print: string): boolean {
+  if (isJsonOf(text, print)) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const start = text.indexOf(open);
+  return start !== -1 && isJsonOf(text.slice(start, text.lastIndexOf(close) + 1), print);
+}
+
+function isJsonOf(text: string, print: string): boolean {
+  try {
+    return fingerprint(JSON.parse(text)) === print;
+  } catch {
+    return false;
+  }
+}
