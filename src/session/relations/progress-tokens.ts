@@ -196,14 +196,20 @@ export function tokenOf(request: RequestMoment): string | undefined {
 
 /**
  * True when something was certainly sent after an answer: both stand on stdio, or in the same HTTP exchange. Streams
- * side by side may be recorded in another order than they were sent.
+ * side by side may be recorded in another order than they were sent, and a resumed one may repeat what was sent before.
  */
 export function isAfter(
   ending: TokenEnding,
   later: { transport: Transport; exchange: Exchange | undefined },
 ): boolean {
   if (later.transport === 'stdio') return ending.transport === 'stdio';
-  return ending.exchange !== undefined && later.exchange?.index === ending.exchange;
+  const { exchange } = later;
+  return exchange !== undefined && exchange.index === ending.exchange && !isResumed(exchange);
+}
+
+/** True for an exchange in which the client asked for what it missed on an earlier stream. */
+export function isResumed({ request }: Exchange): boolean {
+  return request?.headers['last-event-id'] !== undefined;
 }
 
 function use(key: string | undefined, state: TokenState): TokenUse {

@@ -1,0 +1,85 @@
+import { isCertainSession } from '../../session/certain-session.ts';
+import { isStream } from '../../session/exchange.ts';
+import { fingerprint } from '../../session/fingerprint.ts';
+import type { Place, RequestMoment } from '../../session/moment.ts';
+import { progressTokens, tokenOf } from '../../session/relations/progress-tokens.ts';
+import { type Task, TERMINAL_STATUSES, tasks } from '../../session/relations/tasks.ts';
+import { META_CLIENT_INFO } from '../../session/versions.ts';
+import { defineCheck } from '../check.ts';
+import { show } from '../show.ts';
+
+/** A request that repeated the token of one that, as far as it showed, was still active. */
+interface Suspect extends Place {
+  readonly era: RequestMoment['era'];
+  readonly detail: string;
+}
+
+/**
+ * A request does not take the progress token of another that is still active.
+ *
+ * 2025-11-25 basic/utilities/progress#progress-flow: of the same sender. 2026-07-28 basic/patterns/progress#progress-flow: of
+ * the client. A request that was cancelled, refused or cut off is no longer active, and a retry may take its token; nor is one
+ * that was sent again under its own id. Over HTTP an earlier request may not have reached its receiver, so that only the
+ * answer or the stream that it got shows it was active. The token of a task lives as long as the task: that it did shows in a
+ * later status.
+ */
+export const progressTokenUnique = defineCheck({
+  id: 'progress-token-unique',
+  subject: 'a request that gives a progress token',
+  violation: 'another request of the same party with that token had no answer yet',
+  create({ subject, violation, use }) {
+    const tokens = use(progressTokens);
+    const known = use(tasks);
+    const byRequest = new WeakMap<RequestMoment, Suspect>();
+    const byTask = new WeakMap<Task, Suspect>();
+    return {
+      request(request) {
+        if (request.meta?.['progressToken'] === undefined || tokenOf(request) === undefined) return;
+        if (!isCertainSession(request)) return;
+        subject();
+        const clash = tokens.clash(request);
+        if (clash === undefined || !isOther(clash.request, request)) return;
+        const suspect = {
+          seq: request.seq,
+          line: request.line,
+          era: request.era,
+          detail: `request ${show(request.method)} repeats the progress token ${show(request.meta['progressToken'])} of the request at seq ${clash.request.seq}, which is still active`,
+        };
+        if (clash.task) {
+          const task = known.createdBy(clash.request);
+          if (task !== undefined && task.terminal === undefined) byTask.set(task, suspect);
+        } else if (isAtWork(clash.request)) {
+          violation(suspect, suspect.detail);
+        } else {
+          byRequest.set(clash.request, suspect);
+        }
+      },
+      response({ request }) {
+        const suspect = request === undefined ? undefined : byRequest.get(request);
+        if (suspect !== undefined) violation(suspect, suspect.detail);
+      },
+      message(moment) {
+        for (const { task, status } of known.reports(moment)) {
+          const suspect = byTask.get(task);
+          if (suspect === undefined) continue;
+          byTask.delete(task);
+          if (!TERMINAL_STATUSES.has(status)) violation(suspect, suspect.detail);
+        }
+      },
+    };
+  },
+});
+
+/** False when a request is the earlier one sent again, or may come from another client of a server without sessions. */
+function isOther(earlier: RequestMoment, request: RequestMoment): boolean {
+  if (earlier.key === request.key) return false;
+  return (
+    request.transport === 'stdio' ||
+    fingerprint(earlier.meta?.[META_CLIENT_INFO]) === fingerprint(request.meta?.[META_CLIENT_INFO])
+  );
+}
+
+/** True when a request without an answer certainly reached its receiver. */
+function isAtWork({ transport, exchange, from }: RequestMoment): boolean {
+  return transport === 'stdio' || (from === 'client' && exchange !== undefined && isStream(exchange));
+}
