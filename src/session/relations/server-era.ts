@@ -1,0 +1,61 @@
+import { isObject, type Json } from '../../trace/event.ts';
+import type { Handlers } from '../handlers.ts';
+import { defineRelation } from '../relation.ts';
+import { isModern } from '../versions.ts';
+
+/** Error codes that only servers of 2026-07-28 and later have (basic/index#error-codes). */
+const MODERN_CODES: ReadonlySet<number> = new Set([-32020, -32021, -32022]);
+
+/** Acts that wait for a sign of the server's era; further ones are let go. */
+const MAX_WAITING = 1_000;
+
+/** Whether the server of a recording showed that it speaks a modern revision, which a legacy one is not bound by. */
+export class ServerEra {
+  #modern = false;
+  readonly #waiting: (() => void)[] = [];
+
+  /** Does what holds for a modern server alone: at once, or as soon as the server turns out to be one. */
+  whenModern(act: () => void): void {
+    if (this.#modern) {
+      act();
+    } else if (this.#waiting.length < MAX_WAITING) {
+      this.#waiting.push(act);
+    }
+  }
+
+  /** @internal */
+  result(method: string, result: Json): void {
+    if (this.#modern || !isObject(result)) return;
+    const versions = method === 'server/discover' ? result['supportedVersions'] : undefined;
+    const discovered = Array.isArray(versions) && versions.some((version) => isModern(String(version)));
+    if (discovered || typeof result['resultType'] === 'string') this.#show();
+  }
+
+  /** @internal */
+  error(code: number | undefined): void {
+    if (!this.#modern && code !== undefined && MODERN_CODES.has(code)) this.#show();
+  }
+
+  #show(): void {
+    this.#modern = true;
+    for (const act of this.#waiting) act();
+    this.#waiting.length = 0;
+  }
+}
+
+/** The era of the server, by its own answers. */
+export const serverEra = defineRelation<ServerEra>({
+  name: 'server-era',
+  create() {
+    const value = new ServerEra();
+    const handlers: Handlers = {
+      result({ from, request, result }) {
+        if (from === 'server' && request !== undefined) value.result(request.method, result);
+      },
+      error({ from, request, code }) {
+        if (from === 'server' && request !== undefined) value.error(code);
+      },
+    };
+    return { value, handlers };
+  },
+});
