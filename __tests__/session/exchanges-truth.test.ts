@@ -37,7 +37,10 @@ async function compare(folder: string, path: string, tally: Tally): Promise<void
     if (moment.kind === 'http-request') byIndex.set(moment.exchange.index, ex);
     tally.claimed += 1;
     if (byIndex.get(moment.exchange.index) === ex) tally.right += 1;
-    else tally.wrong.push(`${path} seq ${moment.seq}: exchange ${ex} taken for ${byIndex.get(moment.exchange.index)}`);
+    else
+      tally.wrong.push(
+        `${path} seq ${moment.seq}: exchange ${ex} taken for ${byIndex.get(moment.exchange.index)}`,
+      );
   });
   await readTraceFile(join(folder, path), { event: (event) => tracker.accept(event), credential: () => {} });
   tracker.finish();
@@ -52,7 +55,9 @@ describe.skipIf(recordings === undefined)('exchanges inferred by order', () => {
       await compare(folder, path, tally);
     }
     const share = ((100 * tally.claimed) / tally.total).toFixed(2);
-    console.log(`exchange named for ${tally.claimed} of ${tally.total} HTTP events (${share} %), wrong: ${tally.wrong.length}`);
+    console.log(
+      `exchange named for ${tally.claimed} of ${tally.total} HTTP events (${share} %), wrong: ${tally.wrong.length}`,
+    );
     expect(tally.wrong).toEqual([]);
     expect(tally.claimed / tally.total).toBeGreaterThan(0.97);
   });

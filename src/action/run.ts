@@ -3,7 +3,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import * as core from '@actions/core';
 import { CHECKS } from '../checks/index.ts';
 import { JobJudge, type JudgeConfig, judgeTraces } from '../judge/judge-traces.ts';
-import { type Outcome, type RunReport, worstVerdict } from '../judge/report.ts';
+import { type Outcome, type RunReport, VERDICTS, worstVerdict } from '../judge/report.ts';
 import { listRevisions } from '../registry/load.ts';
 import { Catalogue } from '../report/catalogue.ts';
 import { renderMarkdown } from '../report/markdown.ts';
@@ -61,7 +61,7 @@ function noTraces(inputs: Inputs): boolean {
 }
 
 function fails(report: RunReport, inputs: Inputs): boolean {
-  if (inputs.failOn === 'never') return report.verdict === 'malformed' || report.verdict === 'unsupported';
+  if (inputs.failOn === 'never') return VERDICTS.indexOf(report.verdict) > VERDICTS.indexOf('fail');
   if (report.verdict === 'pass') return false;
   return report.verdict !== 'pass-with-warnings' || inputs.failOn === 'warn';
 }

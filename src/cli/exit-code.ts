@@ -22,6 +22,7 @@ function codeOf(verdict: Verdict, strict: boolean): number {
       return EXIT.findings;
     case 'unsupported':
     case 'undecided':
+    case 'unreadable':
       return EXIT.invocation;
     case 'malformed':
       return EXIT.malformed;

@@ -26,7 +26,8 @@ export interface JudgeSetup {
  *
  * @param path the file, or `-` for standard input
  * @param shownPath the path as reports name it
- * @returns a report in any case: a recording that cannot be read or is no trace has the verdict `malformed` and says why
+ * @returns a report in any case: a file that cannot be read has the verdict `unreadable`, one that is no
+ *   trace `malformed`, and both say why
  */
 export async function judgeTrace(path: string, shownPath: string, setup: JudgeSetup): Promise<TraceReport> {
   return judgeWith(shownPath, setup, (visitor) => readTraceFile(path, visitor, setup.limits));
@@ -73,7 +74,8 @@ export async function judgeWith(
   } catch (error) {
     const failure = asFailure(error);
     if (failure === undefined) throw error;
-    return { path: shownPath, verdict: 'malformed', events, error: failure, ...told(), reports: [] };
+    const verdict = error instanceof MalformedTraceError ? 'malformed' : 'unreadable';
+    return { path: shownPath, verdict, events, error: failure, ...told(), reports: [] };
   }
   tracker.finish();
   if (!judge.decided) {

@@ -14,13 +14,17 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Verdicts, worst last. `undecided` is of a recording that holds no message, `malformed` of one that is no trace. */
+/**
+ * Verdicts, worst last. `undecided` is of a recording that holds no message, `unreadable` of a file that cannot be read,
+ * `malformed` of one that is no trace.
+ */
 export const VERDICTS = [
   'pass',
   'pass-with-warnings',
   'fail',
   'unsupported',
   'undecided',
+  'unreadable',
   'malformed',
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
