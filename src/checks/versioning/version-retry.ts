@@ -1,0 +1,70 @@
+import { fingerprint } from '../../session/fingerprint.ts';
+import type { RequestMoment } from '../../session/moment.ts';
+import { readVersions, supportedOf, UNSUPPORTED_VERSION } from '../../session/relations/version-support.ts';
+import { META_CLIENT_INFO, META_VERSION } from '../../session/versions.ts';
+import { defineCheck } from '../check.ts';
+import { bare, show } from '../show.ts';
+
+/** Refusals that are remembered, the newest. */
+const MAX_REFUSALS = 100;
+
+/** A request whose version was refused. */
+interface Refusal {
+  readonly seq: number;
+  readonly supported: ReadonlySet<string>;
+}
+
+/**
+ * A client whose version was refused sends the request again with one of the versions that the server listed.
+ *
+ * 2026-07-28 basic/versioning#protocol-version-negotiation. The same request is one with the same method, parameters and
+ * client. Over HTTP another client of the same name may send it for the first time; one that reuses an id is taken for such.
+ */
+export const versionRetry = defineCheck({
+  id: 'version-retry',
+  subject: 'a request that is sent again after its version was refused',
+  violation: 'it names a version that the list of the refusal does not hold',
+  era: 'any',
+  create({ subject, violation }) {
+    const refusals = new Map<string, Refusal>();
+    return {
+      error(error) {
+        const { request } = error;
+        if (error.code !== UNSUPPORTED_VERSION || request === undefined || request.from !== 'client') return;
+        const supported = readVersions(supportedOf(error.error));
+        if (supported === undefined || typeof request.meta?.[META_VERSION] !== 'string') return;
+        const key = sameRequest(request);
+        if (key === undefined) return;
+        refusals.delete(key);
+        refusals.set(key, { seq: error.seq, supported });
+        if (refusals.size > MAX_REFUSALS) {
+          const oldest = refusals.keys().next().value;
+          if (oldest !== undefined) refusals.delete(oldest);
+        }
+      },
+      request(request) {
+        if (refusals.size === 0 || request.from !== 'client') return;
+        const version = request.meta?.[META_VERSION];
+        if (typeof version !== 'string') return;
+        if (request.transport === 'streamable-http' && request.reuses !== undefined) return;
+        const key = sameRequest(request);
+        const refusal = key === undefined ? undefined : refusals.get(key);
+        if (key === undefined || refusal === undefined) return;
+        subject();
+        refusals.delete(key);
+        if (refusal.supported.has(version)) return;
+        violation(
+          request,
+          `request "${bare(request.method)}" is sent again with version ${show(version)}, which is not among the versions listed at seq ${refusal.seq}`,
+        );
+      },
+    };
+  },
+});
+
+/** The same text for the same request of the same client; undefined where that cannot be told. */
+function sameRequest(request: RequestMoment): string | undefined {
+  const { _meta, ...params } = request.params ?? {};
+  const print = fingerprint([params, request.meta?.[META_CLIENT_INFO] ?? null]);
+  return print === undefined ? undefined : `${print} ${request.method}`;
+}
