@@ -1,4 +1,6 @@
 import type { Check } from '../check.ts';
+import { completionErrors } from './completion-errors.ts';
+import { completionsDeclared } from './completions-declared.ts';
 
 /** The checks of this area. */
-export const completionChecks: readonly Check[] = [];
+export const completionChecks: readonly Check[] = [completionErrors, completionsDeclared];

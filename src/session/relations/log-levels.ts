@@ -1,0 +1,79 @@
+import type { ErrorMoment, RequestMoment, ResultMoment } from '../moment.ts';
+import { defineRelation } from '../relation.ts';
+import type { Session } from '../session.ts';
+
+/** `_meta` member of a request that asks for log messages (2026-07-28 server/utilities/logging#per-request-log-level). */
+export const META_LOG_LEVEL = 'io.modelcontextprotocol/logLevel';
+
+/** The names of the log levels (server/utilities/logging#log-levels). */
+export const LOG_LEVELS: ReadonlySet<unknown> = new Set([
+  'debug',
+  'info',
+  'notice',
+  'warning',
+  'error',
+  'critical',
+  'alert',
+  'emergency',
+]);
+
+/** True for a request that asks for log messages, whatever level it names. */
+export function wantsLogs(request: RequestMoment): boolean {
+  return request.meta !== undefined && Object.hasOwn(request.meta, META_LOG_LEVEL);
+}
+
+interface Wanted {
+  readonly open: Set<RequestMoment>;
+  /** Where the newest of them was answered, until a request sent after that is answered too. */
+  ended: number | undefined;
+}
+
+/** Which requests of a client ask for log messages. */
+export class LogLevels {
+  readonly #bySession = new WeakMap<Session, Wanted>();
+
+  /** True while a request of the client that asks for log messages is open. */
+  isWanted(session: Session): boolean {
+    return (this.#bySession.get(session)?.open.size ?? 0) > 0;
+  }
+
+  /** True when such a request was answered so short a while ago that a message may still be about it. */
+  mayBeLate(session: Session): boolean {
+    return this.#bySession.get(session)?.ended !== undefined;
+  }
+
+  /** @internal */
+  request(request: RequestMoment): void {
+    if (request.from !== 'client' || request.key === undefined || !wantsLogs(request)) return;
+    let wanted = this.#bySession.get(request.session);
+    if (wanted === undefined) {
+      wanted = { open: new Set(), ended: undefined };
+      this.#bySession.set(request.session, wanted);
+    }
+    wanted.open.add(request);
+  }
+
+  /** @internal */
+  response({ request, seq }: ResultMoment | ErrorMoment): void {
+    const wanted = request === undefined ? undefined : this.#bySession.get(request.session);
+    if (request === undefined || wanted === undefined) return;
+    if (wanted.open.delete(request)) wanted.ended = seq;
+    else if (wanted.ended !== undefined && request.from === 'client' && request.seq > wanted.ended)
+      wanted.ended = undefined;
+  }
+}
+
+/** The requests that ask for log messages. */
+export const logLevels = defineRelation<LogLevels>({
+  name: 'log-levels',
+  create() {
+    const value = new LogLevels();
+    return {
+      value,
+      handlers: {
+        request: (request) => value.request(request),
+        response: (response) => value.response(response),
+      },
+    };
+  },
+});
