@@ -127,8 +127,10 @@ export class Exchanges {
     }
     if (streams.length === 1) return streams[0];
     if (streams.length > 1) return undefined;
-    // A recording without response heads: the one exchange that waits is answered here.
     const waiting = this.#waiting();
+    // No other stream is open: the message still comes on the one that had its answer.
+    if (waiting.length === 0) return body;
+    // A recording without response heads: the one exchange that waits is answered here.
     return waiting.length === 1 ? waiting[0] : undefined;
   }
 
