@@ -1,13 +1,22 @@
-/** Builds dist/ from src/: the action, the command line and the worker that judges beside them. */
+/**
+ * Builds dist/ from src/: the action, the command line and the worker that judges beside them.
+ *
+ * Usage: node scripts/build.mjs [FOLDER]
+ */
 import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-rmSync(new URL('../dist', import.meta.url), { recursive: true, force: true });
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outdir = process.argv[2] ?? `${root}dist`;
+
+rmSync(outdir, { recursive: true, force: true });
 await build({
   entryPoints: { index: 'src/action/main.ts', cli: 'src/cli/main.ts', worker: 'src/judge/worker.ts' },
-  outdir: 'dist',
+  absWorkingDir: root,
+  outdir,
   bundle: true,
   platform: 'node',
   target: 'node20',

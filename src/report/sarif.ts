@@ -269,12 +269,7 @@ function clauseRule(registry: Registry, clause: Clause): ReportingDescriptor {
     helpUri: link,
     defaultConfiguration: { level: advisory ? 'warning' : 'error' },
     properties: {
-      tags: [
-        'mcp',
-        revision,
-        clause.page.split('/')[0] ?? 'basic',
-        bound === 'client and server' ? 'both' : bound,
-      ],
+      tags: ['mcp', revision, clause.page, `binds-${clause.actor}`],
       precision: 'very-high',
       'problem.severity': advisory ? 'warning' : 'error',
     },
