@@ -10,19 +10,26 @@ import { isSuccess } from './delivery.ts';
  * 2025-11-25 basic/transports#sending-messages-to-the-server, 2026-07-28
  * basic/transports/streamable-http#sending-messages. Errors and redirections of HTTP are not bound by it; a request
  * without a usable id may be taken for something else. Parameters and case of the type do not matter.
+ *
+ * 2025-11-25 basic/utilities/tasks#getting-tasks, #retrieving-task-results and #input-required-status hold the operations
+ * on tasks to the same.
  */
 export const answerContentType = defineCheck({
   id: 'answer-content-type',
-  subject: 'a POST with one request, answered by a status of success',
+  subject: 'a POST with one request (of the method that the clause names), answered by a status of success',
   violation: 'the content type of the answer is neither application/json nor text/event-stream',
-  create({ subject, violation, use }) {
+  options: { of: ['any', 'tasks/get', 'tasks/result', 'tasks'] },
+  create({ options, subject, violation, use }) {
     const recorded = use(headerRecord);
+    const of = options['of'];
+    const covers = (method: string): boolean =>
+      of === 'any' || method === of || (of === 'tasks' && method.startsWith('tasks/'));
     return {
       'http-response'(response) {
         const { exchange, status, headers } = response;
         const request = exchange?.message;
         if (request?.kind !== 'request' || request.key === undefined || exchange?.messages !== 1) return;
-        if (!isSuccess(status) || !recorded.keeps('server')) return;
+        if (!covers(request.method) || !isSuccess(status) || !recorded.keeps('server')) return;
         subject();
         const value = headers['content-type'];
         const type = mediaType(value);
