@@ -9,7 +9,9 @@ import { httpAccept } from './http-accept.ts';
 import { lostSession } from './lost-session.ts';
 import { messageByPost } from './message-by-post.ts';
 import { negotiatedVersionHeader } from './negotiated-version-header.ts';
+import { nothingAfterDisconnect } from './nothing-after-disconnect.ts';
 import { oneStream } from './one-stream.ts';
+import { oneWayMessages } from './one-way-messages.ts';
 import { progressStream } from './progress-stream.ts';
 import { protocolVersionHeader } from './protocol-version-header.ts';
 import { refusalStatus } from './refusal-status.ts';
@@ -19,6 +21,7 @@ import { sessionIdSecure } from './session-id-secure.ts';
 import { sessionIdSent } from './session-id-sent.ts';
 import { singleMessageBody } from './single-message-body.ts';
 import { streamAfterResponse } from './stream-after-response.ts';
+import { streamUnbuffered } from './stream-unbuffered.ts';
 
 /** The checks of this area. */
 export const httpChecks: readonly Check[] = [
@@ -31,7 +34,9 @@ export const httpChecks: readonly Check[] = [
   httpAccept,
   lostSession,
   messageByPost,
+  oneWayMessages,
   negotiatedVersionHeader,
+  nothingAfterDisconnect,
   oneStream,
   progressStream,
   protocolVersionHeader,
@@ -42,4 +47,5 @@ export const httpChecks: readonly Check[] = [
   sessionIdSent,
   singleMessageBody,
   streamAfterResponse,
+  streamUnbuffered,
 ];

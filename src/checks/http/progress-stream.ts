@@ -4,6 +4,15 @@ import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isOfTask, isOwnGetStream, isPostStream, isTaskRequest } from './streams.ts';
 
+/** Notifications that only a subscription delivers (2026-07-28 basic/patterns/subscriptions). */
+const SUBSCRIBED: ReadonlySet<string> = new Set([
+  'notifications/tools/list_changed',
+  'notifications/prompts/list_changed',
+  'notifications/resources/list_changed',
+  'notifications/resources/updated',
+  'notifications/subscriptions/acknowledged',
+]);
+
 /**
  * Messages come on the stream of the request that they relate to.
  *
@@ -12,14 +21,18 @@ import { isOfTask, isOwnGetStream, isPostStream, isTaskRequest } from './streams
  * `on: get`: what comes on a stream that a GET opened relates to no running request (2025-11-25
  * basic/transports#listening-for-messages-from-the-server).
  *
- * Progress alone names its request, by a token. Tasks may use any stream. Where the recorder names no exchanges, the
+ * `changes: subscribed`: what only a subscription delivers comes on the stream of a `subscriptions/listen` (2026-07-28; in
+ * 2025-11-25 there are none).
+ *
+ * Otherwise progress alone names its request, by a token. Tasks may use any stream. Where the recorder names no exchanges, the
  * request must still wait for the head of its answer, so that the progress cannot stand on a stream of its own.
  */
 export const progressStream = defineCheck({
   id: 'progress-stream',
   subject: 'progress on the stream of a request (post), or any message on a stream that a GET opened (get)',
-  violation: 'the progress is that of another request (post), or of a running request (get)',
-  options: { on: ['post', 'get'] },
+  violation:
+    'the progress is that of another request (post) or of a running request (get); or (subscribed) a change notification comes outside a subscription',
+  options: { on: ['post', 'get'], changes: ['allowed', 'subscribed'] },
   create({ options, subject, violation, use }) {
     const tokens = use(progressTokens);
     /** The running request whose progress this is, where it is certain that it has no stream of its own here. */
@@ -53,7 +66,20 @@ export const progressStream = defineCheck({
         },
       };
     }
+    const subscribedOnly = options['changes'] === 'subscribed';
     return {
+      notification(notification) {
+        const { exchange, from, method } = notification;
+        if (!subscribedOnly || from !== 'server' || !SUBSCRIBED.has(method)) return;
+        const request = exchange?.message;
+        if (exchange === undefined || request?.kind !== 'request' || !isPostStream(exchange)) return;
+        subject();
+        if (request.method === 'subscriptions/listen') return;
+        violation(
+          notification,
+          `notification ${show(method)} comes on the stream of request ${show(request.method)} at seq ${request.seq}, but only the stream of a subscriptions/listen delivers it`,
+        );
+      },
       'notification notifications/progress'(notification) {
         const { exchange, from } = notification;
         if (from !== 'server' || exchange === undefined || !isPostStream(exchange)) return;

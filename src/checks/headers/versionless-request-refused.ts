@@ -1,0 +1,54 @@
+import { headerRecord } from '../../session/relations/header-record.ts';
+import { mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
+import { versionSupport } from '../../session/relations/version-support.ts';
+import { isRevision } from '../../session/versions.ts';
+import { isObject } from '../../trace/event.ts';
+import { defineCheck } from '../check.ts';
+import { show } from '../show.ts';
+import { answeredRequest } from './answers.ts';
+
+/** The first revision that has the header. */
+const FIRST_WITH_HEADER = '2025-06-18';
+const WITHOUT_HEADER = ['2024-11-05', '2025-03-26'];
+
+/**
+ * A server that supports no client from before the version header rejects a request without it.
+ *
+ * 2026-07-28 basic/transports/streamable-http#protocol-version-header. What it supports is told by its own list. Only a
+ * result of the modern form shows that the request was not taken for one of 2025-03-26.
+ */
+export const versionlessRequestRefused = defineCheck({
+  id: 'versionless-request-refused',
+  subject:
+    'an answer to a request without the version header, from a server that lists versions from 2025-06-18 on alone',
+  violation: 'the answer is a result',
+  create({ subject, violation, use }) {
+    const recorded = use(headerRecord);
+    const mirrored = use(mirroredHeaders);
+    const support = use(versionSupport);
+    return {
+      response(answer) {
+        if (answer.transport !== 'streamable-http') return;
+        const request = answeredRequest(answer);
+        const headers = request === undefined ? undefined : mirrored.of(request);
+        if (request === undefined || headers?.version.state !== 'missing' || !recorded.keeps('client'))
+          return;
+        const { list } = support;
+        if (list === undefined || WITHOUT_HEADER.some((version) => support.shown(version) !== undefined))
+          return;
+        for (const version of list.versions) {
+          if (!isRevision(version) || version < FIRST_WITH_HEADER) return;
+        }
+        if (answer.kind === 'result') {
+          if (!isObject(answer.result) || typeof answer.result['resultType'] !== 'string') return;
+        }
+        subject();
+        if (answer.kind === 'error') return;
+        violation(
+          answer,
+          `request ${show(request.method)} without an mcp-protocol-version header is served, though the server lists only versions that have the header at seq ${list.seq}`,
+        );
+      },
+    };
+  },
+});

@@ -1,0 +1,87 @@
+import { exactKey } from '../../session/exact-key.ts';
+import type { Exchange } from '../../session/exchange.ts';
+import type { MessageMoment, NotificationMoment, RequestMoment } from '../../session/moment.ts';
+import { defineCheck } from '../check.ts';
+import { show } from '../show.ts';
+
+const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
+/** Requests whose exchange was closed that are remembered. */
+const MAX_CLOSED = 1_000;
+
+interface Closed {
+  readonly exchange: Exchange;
+  readonly request: RequestMoment;
+  readonly seq: number;
+}
+
+/**
+ * Nothing more is sent for a request whose response stream the client closed.
+ *
+ * 2026-07-28 basic/transports/streamable-http#cancellation. What was under way in the closed exchange may be recorded after
+ * its end; a message for the request in another exchange was sent anew. Judged where the recording says which exchange was
+ * closed. A request that takes up the id or the token of the closed one takes over what is sent for it.
+ */
+export const nothingAfterDisconnect = defineCheck({
+  id: 'nothing-after-disconnect',
+  subject: 'a request whose exchange the client is known to have closed',
+  violation:
+    'a message that names its id, its subscription or its progress token follows in another exchange',
+  create({ subject, violation }) {
+    const byId = new Map<string, Closed>();
+    const byToken = new Map<string, Closed>();
+    const blame = (message: MessageMoment, closed: Closed | undefined, what: string): void => {
+      if (closed === undefined || message.exchange === undefined) return;
+      if (message.exchange === closed.exchange || message.session !== closed.request.session) return;
+      violation(
+        message,
+        `${what} follows for request ${show(closed.request.method)} in another exchange, though the client closed its stream at seq ${closed.seq}`,
+      );
+    };
+    return {
+      lifecycle({ event, exchange, transport, seq }) {
+        const request = exchange?.message;
+        if (event !== 'transport-abort' || transport !== 'streamable-http' || exchange === undefined) return;
+        if (request?.kind !== 'request' || request.from !== 'client') return;
+        subject(request);
+        if (byId.size >= MAX_CLOSED || request.key === undefined) return;
+        const closed = { exchange, request, seq };
+        byId.set(request.key, closed);
+        const token = tokenOf(request);
+        if (token !== undefined) byToken.set(token, closed);
+      },
+      request(request) {
+        if (request.from !== 'client' || byId.size === 0) return;
+        if (request.key !== undefined) byId.delete(request.key);
+        const token = tokenOf(request);
+        if (token !== undefined) byToken.delete(token);
+      },
+      response(response) {
+        if (response.from !== 'server' || byId.size === 0 || response.key === undefined) return;
+        blame(response, byId.get(response.key), 'a response');
+      },
+      notification(notification) {
+        if (notification.from !== 'server' || byId.size === 0) return;
+        const subscription = exactKey(notification.meta?.[SUBSCRIPTION], notification.text, [
+          'params',
+          '_meta',
+          SUBSCRIPTION,
+        ]);
+        if (subscription !== undefined) {
+          blame(notification, byId.get(subscription), `notification ${show(notification.method)}`);
+          return;
+        }
+        if (notification.method !== 'notifications/progress') return;
+        const token = progressOf(notification);
+        if (token !== undefined) blame(notification, byToken.get(token), 'progress');
+      },
+    };
+  },
+});
+
+function tokenOf({ meta, text }: RequestMoment): string | undefined {
+  return exactKey(meta?.['progressToken'], text, ['params', '_meta', 'progressToken']);
+}
+
+function progressOf({ params, text }: NotificationMoment): string | undefined {
+  return exactKey(params?.['progressToken'], text, ['params', 'progressToken']);
+}

@@ -1,0 +1,35 @@
+import { isStreamHead } from '../../session/exchange.ts';
+import { headerRecord } from '../../session/relations/header-record.ts';
+import { defineCheck } from '../check.ts';
+import { show } from '../show.ts';
+
+/**
+ * A stream of events tells proxies not to buffer it.
+ *
+ * 2026-07-28 basic/transports/streamable-http#receiving-messages. A proxy in front of the recorder may have taken the header
+ * out, which the level of the clause allows for.
+ */
+export const streamUnbuffered = defineCheck({
+  id: 'stream-unbuffered',
+  subject: 'the head of a stream of events that answers a POST',
+  violation: 'it has no x-accel-buffering header, or one that is not "no"',
+  create({ subject, violation, use }) {
+    const recorded = use(headerRecord);
+    return {
+      'http-response'(response) {
+        if (!isStreamHead(response) || !recorded.keeps('server')) return;
+        const method = response.exchange?.request?.method;
+        if (response.exchange === undefined || (method !== undefined && method !== 'POST')) return;
+        subject();
+        const value = response.headers['x-accel-buffering'];
+        if (value?.trim().toLowerCase() === 'no') return;
+        violation(
+          response,
+          value === undefined
+            ? 'event stream begins without the x-accel-buffering header, which should be "no"'
+            : `event stream begins with x-accel-buffering ${show(value)}, which should be "no"`,
+        );
+      },
+    };
+  },
+});

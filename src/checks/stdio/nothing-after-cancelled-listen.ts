@@ -1,0 +1,78 @@
+import { exactKey } from '../../session/exact-key.ts';
+import type { RequestMoment } from '../../session/moment.ts';
+import type { Session } from '../../session/session.ts';
+import { defineCheck } from '../check.ts';
+import { show } from '../show.ts';
+
+const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
+/** Cancelled subscriptions of a session that are remembered. */
+const MAX_CANCELLED = 1_000;
+
+interface Cancelled {
+  readonly request: RequestMoment;
+  readonly seq: number;
+  /** Where an answer showed that the server had read on behind the cancellation. */
+  read: number | undefined;
+}
+
+/**
+ * The server sends nothing more for a request that the client cancelled.
+ *
+ * 2026-07-28 basic/transports/stdio#cancellation. A message may cross the cancellation on its way; it did not once the
+ * server answered a request that was sent later. Most requests may have been past cancelling, which lets the server ignore
+ * it (basic/patterns/cancellation#behavior-requirements); a subscription ends only by being ended, so it alone is judged.
+ */
+export const nothingAfterCancelledListen = defineCheck({
+  id: 'nothing-after-cancelled-listen',
+  subject:
+    'a cancelled subscriptions/listen, once the server answered a request that was sent after its cancellation',
+  violation: 'a notification or a response for it follows',
+  create({ subject, violation }) {
+    const bySession = new WeakMap<Session, Map<string, Cancelled>>();
+    return {
+      'notification notifications/cancelled'({ cancels, from, session, transport, seq }) {
+        if (from !== 'client' || transport !== 'stdio' || cancels?.method !== 'subscriptions/listen') return;
+        let cancelled = bySession.get(session);
+        if (cancelled === undefined) {
+          cancelled = new Map();
+          bySession.set(session, cancelled);
+        }
+        if (cancels.key === undefined || cancelled.size >= MAX_CANCELLED || cancelled.has(cancels.key))
+          return;
+        cancelled.set(cancels.key, { request: cancels, seq, read: undefined });
+      },
+      request({ from, key, session }) {
+        if (from === 'client' && key !== undefined) bySession.get(session)?.delete(key);
+      },
+      response(response) {
+        const { from, request, session } = response;
+        const cancelled = bySession.get(session);
+        if (cancelled === undefined || from !== 'server') return;
+        const own = response.key === undefined ? undefined : cancelled.get(response.key);
+        if (own?.read !== undefined) {
+          violation(
+            response,
+            `a response follows for the subscription ${show(own.request.id)} that was cancelled at seq ${own.seq}, after the server had answered a later request at seq ${own.read}`,
+          );
+        }
+        if (request === undefined) return;
+        for (const each of cancelled.values()) {
+          if (each.read !== undefined || each.seq > request.seq || each.request === request) continue;
+          each.read = response.seq;
+          subject(each.request);
+        }
+      },
+      notification(notification) {
+        const { from, meta, method, session, text } = notification;
+        if (from !== 'server' || meta === undefined) return;
+        const key = exactKey(meta[SUBSCRIPTION], text, ['params', '_meta', SUBSCRIPTION]);
+        const own = key === undefined ? undefined : bySession.get(session)?.get(key);
+        if (own?.read === undefined) return;
+        violation(
+          notification,
+          `notification ${show(method)} follows for the subscription ${show(own.request.id)} that was cancelled at seq ${own.seq}, after the server had answered a later request at seq ${own.read}`,
+        );
+      },
+    };
+  },
+});
