@@ -3,6 +3,7 @@ import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject, type Json } from '../../trace/event.ts';
+import { holdsInexactNumber } from '../formats/inexact-number.ts';
 import { bare } from '../show.ts';
 import { linearPattern, UnsupportedPattern } from './pattern.ts';
 import { mayStall } from './unfold.ts';
@@ -170,14 +171,7 @@ const EXACT: ReadonlySet<string> = new Set([
 
 /** True when a violation may be one only because a number of the value cannot be held exactly. */
 function mayBeRounding(errors: readonly ErrorObject[], value: unknown): boolean {
-  if (errors.length === 1 && EXACT.has(errors[0]!.keyword)) return false;
-  const rest = [value];
-  while (rest.length > 0) {
-    const next = rest.pop();
-    if (typeof next === 'number' && Math.abs(next) > Number.MAX_SAFE_INTEGER) return true;
-    if (typeof next === 'object' && next !== null) for (const child of Object.values(next)) rest.push(child);
-  }
-  return false;
+  return !(errors.length === 1 && EXACT.has(errors[0]!.keyword)) && holdsInexactNumber(value);
 }
 
 const STALLED = Symbol('stalled');

@@ -3,13 +3,15 @@ import type { ResultMoment } from '../../session/moment.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { toolContent } from '../formats/content-blocks.ts';
+import { holdsInexactNumber } from '../formats/inexact-number.ts';
 
 /**
  * A tool result with structured content also holds it as JSON in a text block.
  *
  * 2025-11-25 and 2026-07-28 server/tools#structured-content. Values are compared, not texts: members may stand in any order
- * and blanks anywhere. A text that holds the JSON of an object or array among other words is taken too. Results that are
- * errors are not judged: their text is the error's.
+ * and blanks anywhere. A text that holds the JSON of an object or array among other words is taken too. Not judged are
+ * results that are errors, whose text is the error's, and values with a number that cannot be held exactly: how a server
+ * writes those in a text may differ.
  */
 export const structuredContentAsText = defineCheck({
   id: 'structured-content-as-text',
@@ -22,7 +24,7 @@ export const structuredContentAsText = defineCheck({
       const value = result['structuredContent'];
       if (value === undefined || (result['isError'] ?? false) !== false) return;
       const print = fingerprint(value);
-      if (print === undefined) return;
+      if (print === undefined || holdsInexactNumber(value)) return;
       subject();
       let texts = 0;
       for (const { block } of toolContent(moment)) {
