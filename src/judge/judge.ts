@@ -10,6 +10,7 @@ import { DeclaredRevisions } from '../session/declared.ts';
 import { Dispatcher, type Handlers } from '../session/handlers.ts';
 import type { Era, Moment } from '../session/moment.ts';
 import type { Relation, UseRelation } from '../session/relation.ts';
+import { excerptOf } from './excerpt.ts';
 import { Gates } from './gates.ts';
 import {
   type ClauseRow,
@@ -35,6 +36,9 @@ interface Docket {
   readonly instances: Map<string, Instance>;
   eraSeen: boolean;
 }
+
+/** How many findings of a clause show the exchange around them. */
+const MAX_EXCERPTS = 3;
 
 const MESSAGE_KINDS: ReadonlySet<Moment['kind']> = new Set([
   'request',
@@ -179,11 +183,13 @@ export class Judge {
       violation: (at, detail) => {
         const era = 'kind' in at ? at.era : (at.era ?? this.#now?.era);
         const request = 'request' in at && at.request !== undefined ? at.request : undefined;
+        const excerpt = 'kind' in at && keeper.count < MAX_EXCERPTS ? excerptOf(at) : [];
         keeper.violation(era, {
           seq: at.seq,
           line: at.line,
           detail,
           ...(request === undefined ? {} : { request: { seq: request.seq, line: request.line } }),
+          ...(excerpt.length < 2 ? {} : { excerpt }),
         });
       },
     };

@@ -41,6 +41,16 @@ export interface Finding {
   detail: string;
   /** For a violation in an answer: where the request stands that it answers. */
   request?: { seq: number; line: number };
+  /** The exchange around it, the offending event last; of the first findings of a clause only. */
+  excerpt?: ExcerptLine[];
+}
+
+/** One event of an excerpt, told in a few words; safe to print. */
+export interface ExcerptLine {
+  seq: number;
+  line: number;
+  from: 'client' | 'server';
+  text: string;
 }
 
 /** One clause with its outcome. */

@@ -33,6 +33,11 @@ export class TallyKeeper {
     this.#era = era;
   }
 
+  /** How many violations were counted so far, in messages of any era. */
+  get count(): number {
+    return this.#native.count + this.#foreign.count;
+  }
+
   /** Counts a subject in a message of an era. */
   subject(era: Era | undefined): void {
     this.#bucket(era).subjects += 1;
