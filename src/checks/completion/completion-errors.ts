@@ -14,7 +14,7 @@ const INVALID_PARAMS = -32602;
  *
  * server/utilities/completion#error-handling. Two reasons are seen: a server that declared no completions says "method not
  * found", and a request without `ref` or `argument` has invalid params. Codes that servers define themselves may have
- * another cause; so may -32602 where the `_meta` of the request is not as 2026-07-28 wants it. Which prompts and arguments a
+ * another cause; so may any where the `_meta` of the request is not as 2026-07-28 wants it. Which prompts and arguments a
  * server knows is not seen.
  */
 export const completionErrors = defineCheck({
@@ -36,7 +36,7 @@ export const completionErrors = defineCheck({
         if (response.kind === 'error' && (code === undefined || isOwnCode(code))) return;
         if (!declares(declaration.capabilities, 'completions')) {
           if (response.kind === 'result') return;
-          if (code === INVALID_PARAMS && by === 'discover' && !hasMeta(request)) return;
+          if (by === 'discover' && !hasMeta(request)) return;
           subject();
           if (code === METHOD_NOT_FOUND) return;
           violation(

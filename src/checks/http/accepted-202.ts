@@ -1,3 +1,4 @@
+import type { HttpResponseMoment, MessageMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { isDelivery, isInBody, isSuccess } from './delivery.ts';
 
@@ -6,39 +7,55 @@ import { isDelivery, isInBody, isSuccess } from './delivery.ts';
  *
  * 2025-11-25 basic/transports#sending-messages-to-the-server, 2026-07-28
  * basic/transports/streamable-http#sending-messages (which lets clients send notifications only). Statuses outside 2xx
- * refuse or redirect. A content-type says nothing of a body; only a recorded message does.
+ * refuse or redirect, and so does a JSON-RPC error in the answer, whatever its status. A content type says nothing of a
+ * body; only a recorded message does.
  */
 export const accepted202 = defineCheck({
   id: 'accepted-202',
   subject: 'a POST with nothing but a notification or a response, answered by a status of success',
   violation: 'the status is not 202, or the answer holds a message',
   create({ subject, violation }) {
+    /** An answer whose body, if it has one, is the next event. */
+    let pending: HttpResponseMoment | undefined;
+    const settle = (next: MessageMoment | undefined): void => {
+      if (pending === undefined) return;
+      const response = pending;
+      pending = undefined;
+      if (next?.kind === 'error' && next.exchange === response.exchange) return;
+      subject(response);
+      if (response.status === 202) return;
+      violation(
+        response,
+        `status ${response.status} answers a ${inputOf(response)} that was accepted, which must be answered by 202 without a body`,
+      );
+    };
+    const passed = (): void => settle(undefined);
     return {
+      'http-request': passed,
       'http-response'(response) {
+        settle(undefined);
         const { exchange, status } = response;
-        if (exchange === undefined || !isSuccess(status) || !isDelivery(exchange)) return;
-        subject();
-        if (status === 202) return;
-        violation(
-          response,
-          `status ${status} answers a ${name(exchange.message?.kind)} that was accepted, which must be answered by 202 without a body`,
-        );
+        if (exchange !== undefined && isSuccess(status) && isDelivery(exchange)) pending = response;
       },
       message(message) {
+        settle(message);
         const { exchange } = message;
-        if (exchange?.response?.status !== 202 || !isDelivery(exchange) || !isInBody(message)) return;
+        const response = exchange?.response;
+        if (exchange === undefined || response?.status !== 202 || !isDelivery(exchange)) return;
         // One finding is enough for one answer.
-        if (exchange.answers > 1) return;
+        if (message.kind === 'error' || exchange.answers > 1 || !isInBody(message)) return;
         subject();
         violation(
           message,
-          `a message stands in the body of the 202 at seq ${exchange.response.seq} that answers a ${name(exchange.message?.kind)}, which must have no body`,
+          `a message stands in the body of the 202 at seq ${response.seq} that answers a ${inputOf(response)}, which must have no body`,
         );
       },
+      lifecycle: passed,
+      end: passed,
     };
   },
 });
 
-function name(kind: string | undefined): string {
-  return kind === 'notification' ? 'notification' : 'response';
+function inputOf({ exchange }: HttpResponseMoment): string {
+  return exchange?.message?.kind === 'notification' ? 'notification' : 'response';
 }

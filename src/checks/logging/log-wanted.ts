@@ -21,18 +21,17 @@ export const logWanted = defineCheck({
     return {
       'notification notifications/message'(log) {
         const { from, session } = log;
-        if (from !== 'server' || session.handshake?.answer?.accepted === true) return;
+        if (from !== 'server') return;
         const request = requestOf(log);
-        if (request !== undefined && wantsLogs(request)) {
+        if (request === undefined ? levels.isWanted(session) : wantsLogs(request)) {
           subject();
           return;
         }
-        if (request === undefined && levels.isWanted(session)) {
-          subject();
-          return;
-        }
-        if (!session.startRecorded || !session.client.paired) return;
         if (levels.isWanted(session) || levels.mayBeLate(session)) return;
+        if (session.handshake !== undefined && request?.era !== 'modern') return;
+        // Without its stream a message is judged by the requests that are open, which must all be known.
+        const known = session.startRecorded && session.client.paired && session.era !== undefined;
+        if (request === undefined && !known) return;
         subject();
         violation(
           log,
