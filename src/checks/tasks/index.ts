@@ -16,6 +16,7 @@ import { inputFetched } from './input-fetched.ts';
 import { inputRequiredReported } from './input-required-reported.ts';
 import { invalidRefused } from './invalid-refused.ts';
 import { taskListComplete } from './list-complete.ts';
+import { taskListCursorIssued } from './list-cursor-issued.ts';
 import { relatedIdKnown } from './related-id-known.ts';
 import { relatedTaskLeftOut } from './related-task-left-out.ts';
 import { relatedTaskStated } from './related-task-stated.ts';
@@ -51,6 +52,7 @@ export const tasksChecks: readonly Check[] = [
   taskIdString,
   taskIdUnique,
   taskListComplete,
+  taskListCursorIssued,
   taskResultBlocks,
   taskResultFinal,
   taskResultRepeatable,

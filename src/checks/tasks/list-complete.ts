@@ -1,4 +1,4 @@
-import type { Party } from '../../session/moment.ts';
+import type { Party, RequestMoment } from '../../session/moment.ts';
 import { isWhole, listings, type Traversal } from '../../session/relations/listings.ts';
 import { type Task, tasks } from '../../session/relations/tasks.ts';
 import type { Session } from '../../session/session.ts';
@@ -41,7 +41,7 @@ export const taskListComplete = defineCheck({
         const whole = newest.get(request.session) ?? {};
         newest.set(request.session, whole);
         delete whole[request.from];
-        if (!isWhole(traversal) || traversal.pages !== 1) return;
+        if (!isWhole(traversal) || traversal.pages !== 1 || isNarrowed(request)) return;
         const ids = new Set<string>();
         for (const { name } of page.items) {
           if (name === undefined) return;
@@ -68,3 +68,8 @@ export const taskListComplete = defineCheck({
     };
   },
 });
+
+/** True for a list that was asked for with parameters that the page does not know: they may choose among the tasks. */
+function isNarrowed({ params }: RequestMoment): boolean {
+  return Object.keys(params ?? {}).some((name) => name !== 'cursor' && name !== '_meta');
+}

@@ -1,9 +1,11 @@
 import type { RequestMoment } from '../../session/moment.ts';
 import { taskAugmentation, tasks } from '../../session/relations/tasks.ts';
 import type { Session } from '../../session/session.ts';
+import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { hasRelatedTask, RELATED_TASK, relatedTaskId } from './related-task.ts';
+import { onRequests } from './support.ts';
 
 /** Ids that are remembered for a session because a request named them. */
 const MAX_NAMED = 10_000;
@@ -24,8 +26,7 @@ export const relatedIdKnown = defineCheck({
     const known = use(tasks);
     const named = new WeakMap<Session, Set<string>>();
     const open = new WeakMap<Session, Set<RequestMoment>>();
-    const name = ({ session, params }: RequestMoment): void => {
-      const id = params?.['taskId'];
+    const name = (session: Session, id: Json | undefined): void => {
       if (typeof id !== 'string') return;
       const ids = named.get(session) ?? new Set();
       named.set(session, ids);
@@ -60,12 +61,18 @@ export const relatedIdKnown = defineCheck({
         const requests = open.get(request.session) ?? new Set();
         open.set(request.session, requests.add(request));
       },
-      'response tools/call'({ request }) {
-        if (request !== undefined) open.get(request.session)?.delete(request);
+      'response tools/call'(response) {
+        const { request } = response;
+        if (request === undefined) return;
+        open.get(request.session)?.delete(request);
+        if (response.kind === 'error' || !isObject(response.result)) return;
+        // A task that nobody asked for is one too.
+        const { task } = response.result;
+        if (isObject(task)) name(request.session, task['taskId']);
       },
-      'request tasks/get': name,
-      'request tasks/result': name,
-      'request tasks/cancel': name,
+      ...onRequests(['tasks/get', 'tasks/result', 'tasks/cancel'], ({ session, params }) =>
+        name(session, params?.['taskId']),
+      ),
       'request elicitation/create': judge,
       'request sampling/createMessage': judge,
     };

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
+import { isCertainSession } from '../certain-session.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Moment, NotificationMoment, Party, Place, RequestMoment, ResultMoment } from '../moment.ts';
 import { negotiatedBefore } from '../negotiated.ts';
@@ -107,7 +108,10 @@ class Holding {
   }
 }
 
-/** The tasks that the parties told of. A task belongs to one party of one session. */
+/**
+ * The tasks that the parties told of. A task belongs to one party of one session; what may be of another session than it is
+ * filed under is passed over.
+ */
 export class Tasks {
   readonly #holdings = new WeakMap<Session, Record<Party, Holding>>();
   readonly #byRequest = new WeakMap<RequestMoment, Task>();
@@ -144,6 +148,7 @@ export class Tasks {
 
   /** @internal */
   ask(request: RequestMoment): void {
+    if (!isCertainSession(request)) return;
     const holder: Party = request.from === 'client' ? 'server' : 'client';
     const terminal = this.find(request.session, holder, request.params?.['taskId'])?.terminal;
     if (terminal !== undefined) this.#endedAt.set(request, terminal);
@@ -155,7 +160,7 @@ export class Tasks {
     const state = createdTask(result);
     if (state === undefined || request === undefined) return;
     const { taskId: id, createdAt, ttl } = state;
-    if (typeof id !== 'string') return;
+    if (typeof id !== 'string' || this.#isAstray(result)) return;
     const known = this.#of(result.session)[result.from].find(id);
     // Reports that came before the answer are of this task, unless another request has made one of that id.
     const replaced = known?.created === undefined ? undefined : known;
@@ -201,7 +206,7 @@ export class Tasks {
     asked: RequestMoment | undefined,
   ): void {
     const { taskId: id, status } = state;
-    if (typeof id !== 'string' || typeof status !== 'string') return;
+    if (typeof id !== 'string' || typeof status !== 'string' || this.#isAstray(moment)) return;
     const task = this.#task(moment, id);
     if (task === undefined) return;
     const { latest: before, terminal: terminalBefore } = task;
@@ -213,6 +218,13 @@ export class Tasks {
     }
     if (this.#now?.moment !== moment) this.#now = { moment, reports: [] };
     this.#now.reports.push({ task, state, status, asked, before, terminalBefore });
+  }
+
+  /** True for what may be of another session; then there may be tasks that are not known. */
+  #isAstray(moment: ResultMoment | NotificationMoment): boolean {
+    const astray = !isCertainSession(moment);
+    if (astray) this.#of(moment.session)[moment.from].complete = false;
+    return astray;
   }
 
   /** The task of the sender with this id, from now on if it was not known. */
