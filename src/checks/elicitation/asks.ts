@@ -7,8 +7,10 @@
  */
 
 import { declares } from '../../session/capabilities.ts';
+import { isCertainSession } from '../../session/certain-session.ts';
 import type { Handlers } from '../../session/handlers.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
+import { negotiatedBefore } from '../../session/negotiated.ts';
 import { type InputRequest, type InputRound, inputRounds } from '../../session/relations/input-rounds.ts';
 import { isModern, META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
@@ -47,6 +49,8 @@ export interface Answer {
 
 /** What is called for an ask, and for an answer whose ask is known. */
 export interface AskHandlers {
+  /** The revision that brought the duty; what is asked in a session that agreed on an earlier one is passed over. */
+  since?: string;
   ask?: (ask: Ask) => void;
   answer?: (answer: Answer, ask: Ask) => void;
 }
@@ -81,22 +85,19 @@ export function hasDeclared(declared: Declared, path: string): boolean | undefin
   return value === false ? false : undefined;
 }
 
-/** True for the answer to a task-augmented request: it says that a task has begun, and the outcome comes later. */
-export function isTaskResult(result: Json | undefined): boolean {
-  return isObject(result) && isObject(result['task']);
-}
-
-function onServerRequests(method: AskMethod, { ask, answer }: AskHandlers): Handlers {
+function onServerRequests(method: AskMethod, { ask, answer, since }: AskHandlers): Handlers {
+  const binds = (request: RequestMoment): boolean =>
+    request.from === 'server' && (since === undefined || !negotiatedBefore(request.session, since));
   const handlers: Handlers = {};
   if (ask !== undefined) {
     handlers[`request ${method}`] = (request) => {
-      if (request.from === 'server') ask(askOf(request));
+      if (binds(request)) ask(askOf(request));
     };
   }
   if (answer !== undefined) {
     handlers[`response ${method}`] = (response) => {
       const { request } = response;
-      if (request?.from !== 'server') return;
+      if (request === undefined || !binds(request)) return;
       answer(
         {
           at: response,
@@ -123,10 +124,7 @@ function askOf(request: RequestMoment): Ask {
 
 /** What the handshake declared, for a request that surely belongs to its session. */
 function handshakeDeclaration(request: RequestMoment): Declared {
-  const { session, exchange, transport } = request;
-  // Over HTTP a request of the server that no exchange claims belongs to some session, not surely to this one.
-  if (transport === 'streamable-http' && exchange === undefined && session.index > 0) return undefined;
-  return session.clientDeclared;
+  return isCertainSession(request) ? request.session.clientDeclared : undefined;
 }
 
 function onInputRequests(

@@ -1,8 +1,10 @@
+import { isCertainSession } from '../../session/certain-session.ts';
 import type { Handlers } from '../../session/handlers.ts';
+import { createdTask } from '../../session/relations/tasks.ts';
 import { isModern } from '../../session/versions.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
-import { type AskMethod, hasDeclared, isTaskResult, onAsks } from './asks.ts';
+import { type AskMethod, hasDeclared, onAsks } from './asks.ts';
 
 /** How a client shows that it supports a feature: by a result that only this feature has. */
 const FEATURES: Readonly<
@@ -47,12 +49,14 @@ export const clientFeatureDeclared = defineCheck({
     const where = isModern(context.revision) ? 'in this request' : 'in initialize';
     const handlers: Handlers = onAsks(context, method, {
       answer: ({ at, result, declared }, ask) => {
-        if (result === undefined || !(isResult(result) || isTaskResult(result))) return;
+        if (result === undefined) return;
+        const serves = isResult(result);
+        if (!serves && !(at.kind === 'result' && createdTask(at) !== undefined)) return;
         const known = hasDeclared(declared, feature);
         if (known === undefined) return;
         subject();
         if (known) return;
-        const what = isResult(result) ? resultName : 'a task';
+        const what = serves ? resultName : 'a task';
         violation(at, `the client answers ${ask.name} with ${what}, but declared no ${feature} ${where}`);
       },
     });
@@ -60,7 +64,7 @@ export const clientFeatureDeclared = defineCheck({
     return {
       ...handlers,
       'notification notifications/roots/list_changed': (notification) => {
-        if (notification.from !== 'client') return;
+        if (notification.from !== 'client' || !isCertainSession(notification)) return;
         const known = hasDeclared(notification.session.clientDeclared, feature);
         if (known === undefined) return;
         subject();

@@ -16,6 +16,7 @@ export const elicitationModeRefused = defineCheck({
   create(context) {
     const { subject, violation } = context;
     return onAsks(context, 'elicitation/create', {
+      since: '2025-11-25',
       answer: ({ at, code, declared, cancelled }, ask) => {
         const mode = modeOf(ask.params);
         if (mode === undefined || cancelled || ask.params?.['task'] !== undefined) return;

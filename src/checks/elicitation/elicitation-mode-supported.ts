@@ -1,5 +1,5 @@
 import type { Handlers } from '../../session/handlers.ts';
-import { isModern, META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
+import { isModern, isRevision, META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -40,6 +40,7 @@ export const elicitationModeSupported = defineCheck({
       };
     }
     const handlers: Handlers = onAsks(context, 'elicitation/create', {
+      since: '2025-11-25',
       answer: ({ at, code, declared, cancelled }, ask) => {
         const mode = modeOf(ask.params);
         if (code !== -32601 || mode === undefined || cancelled || declared === undefined) return;
@@ -56,7 +57,9 @@ export const elicitationModeSupported = defineCheck({
     return {
       ...handlers,
       'request initialize': (request) => {
-        if (request.from !== 'client') return;
+        const offered = request.params?.['protocolVersion'];
+        // Modes came with 2025-11-25; before it a client could only be asked by form.
+        if (request.from !== 'client' || (isRevision(offered) && offered < '2025-11-25')) return;
         const fault = judge(request.params?.['capabilities']);
         if (fault !== undefined) violation(request, fault);
       },

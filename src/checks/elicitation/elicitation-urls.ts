@@ -23,6 +23,7 @@ export function onElicitationUrls(
   see: (url: ElicitationUrl) => void,
 ): Handlers {
   const handlers = onAsks(context, 'elicitation/create', {
+    since: '2025-11-25',
     ask: ({ at, name, params }) => {
       const url = params?.['url'];
       if (params?.['mode'] === 'url' && typeof url === 'string') see(read(at, name, url));

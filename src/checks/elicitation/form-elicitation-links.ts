@@ -30,6 +30,7 @@ export const formElicitationLinks = defineCheck({
   create(context) {
     const { subject, violation } = context;
     return onAsks(context, 'elicitation/create', {
+      since: '2025-11-25',
       ask: ({ at, name, params }) => {
         if (params === undefined || modeOf(params) !== 'form') return;
         subject();

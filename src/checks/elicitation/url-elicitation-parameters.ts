@@ -18,6 +18,7 @@ export const urlElicitationParameters = defineCheck({
     const due =
       options['elicitationId'] === 'none' ? ['message', 'url'] : ['message', 'url', 'elicitationId'];
     return onAsks(context, 'elicitation/create', {
+      since: '2025-11-25',
       ask: ({ at, name, params }) => {
         if (params?.['mode'] !== 'url') return;
         subject();

@@ -1,4 +1,5 @@
 import type { ErrorMoment } from '../../session/moment.ts';
+import { negotiatedBefore } from '../../session/negotiated.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 
 /** URLElicitationRequiredError (2025-11-25 client/elicitation#url-elicitation-required-error). */
@@ -12,8 +13,7 @@ export function onUrlRequiredErrors(
 ): (error: ErrorMoment) => void {
   return (error) => {
     if (error.code !== URL_ELICITATION_REQUIRED || error.from !== 'server') return;
-    const { negotiated } = error.session;
-    if (negotiated !== undefined && negotiated < SINCE) return;
+    if (negotiatedBefore(error.session, SINCE)) return;
     const data = isObject(error.error) ? error.error['data'] : undefined;
     see(error, isObject(data) ? data['elicitations'] : undefined);
   };

@@ -1,4 +1,5 @@
 import { declares } from '../../session/capabilities.ts';
+import { isCertainSession } from '../../session/certain-session.ts';
 import type { Era, Place, RequestMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { isObject, type Json } from '../../trace/event.ts';
@@ -50,7 +51,7 @@ export const rootChangeNotified = defineCheck({
         if (request.from === 'server') changesWhenAsked.set(request, of(request.session).changes);
       },
       'result roots/list': ({ request, session, result, seq, line, era }) => {
-        if (request?.from !== 'server' || !isSure(request)) return;
+        if (request?.from !== 'server' || !isCertainSession(request)) return;
         if (!declares(session.clientDeclared?.capabilities, 'roots.listChanged')) return;
         const uris = urisOf(result);
         const changes = changesWhenAsked.get(request);
@@ -92,11 +93,6 @@ export const rootChangeNotified = defineCheck({
     };
   },
 });
-
-/** False where it is not sure that a request belongs to its session. */
-function isSure({ session, transport, exchange }: RequestMoment): boolean {
-  return transport !== 'streamable-http' || exchange !== undefined || session.index === 0;
-}
 
 /** The URIs of a list in an order of their own, as one text. */
 function urisOf(result: Json): string | undefined {

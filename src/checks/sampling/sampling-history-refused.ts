@@ -20,6 +20,7 @@ export const samplingHistoryRefused = defineCheck({
     const seen =
       options['fault'] === 'mixed-content' ? 'mixes tool results with other content' : 'lacks a tool result';
     return onAsks(context, 'sampling/createMessage', {
+      since: '2025-11-25',
       answer: ({ at, result, code, cancelled }, { name, params, declared }) => {
         if (cancelled || params?.['task'] !== undefined || (result === undefined && code !== -32602)) return;
         if (hasDeclared(declared, 'sampling.tools') !== true || !isFaulty(messagesOf(params))) return;

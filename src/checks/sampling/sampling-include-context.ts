@@ -17,6 +17,7 @@ export const samplingIncludeContext = defineCheck({
     const { options, subject, violation } = context;
     const always = options['when'] === 'always';
     return onAsks(context, 'sampling/createMessage', {
+      since: '2025-11-25',
       ask: ({ at, name, params, declared }) => {
         const value = params?.['includeContext'];
         const used = value === 'thisServer' || value === 'allServers';

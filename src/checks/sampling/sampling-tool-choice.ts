@@ -19,6 +19,7 @@ export const samplingToolChoice = defineCheck({
     const { options, subject, violation } = context;
     const { mode } = options;
     return onAsks(context, 'sampling/createMessage', {
+      since: '2025-11-25',
       answer: ({ at, result }, { name, params, declared }) => {
         if (toolChoiceMode(params) !== mode || !isObject(result) || result['content'] === undefined) return;
         const uses = holds(result, 'tool_use');

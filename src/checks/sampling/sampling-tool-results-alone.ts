@@ -15,6 +15,7 @@ export const samplingToolResultsAlone = defineCheck({
   create(context) {
     const { subject, violation } = context;
     return onAsks(context, 'sampling/createMessage', {
+      since: '2025-11-25',
       ask: ({ at, name, params }) => {
         for (const [index, message] of messagesOf(params).entries()) {
           if (!isObject(message) || message['role'] !== 'user' || !holds(message, 'tool_result')) continue;

@@ -26,6 +26,7 @@ export const samplingToolUsesAnswered = defineCheck({
     const replies = options['uses'] === 'replied';
     const open = new WeakMap<Session, Set<string>>();
     return onAsks(context, 'sampling/createMessage', {
+      since: '2025-11-25',
       ask: ({ at, name, params }) => {
         const messages = messagesOf(params);
         const asked = open.get(at.session);

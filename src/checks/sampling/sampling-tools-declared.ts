@@ -16,6 +16,7 @@ export const samplingToolsDeclared = defineCheck({
   create(context) {
     const { subject, violation } = context;
     return onAsks(context, 'sampling/createMessage', {
+      since: '2025-11-25',
       answer: ({ at, result, declared }, { name, params }) => {
         if (!offersTools(params) || !isObject(result)) return;
         if (!holds(result, 'tool_use') && result['stopReason'] !== 'toolUse') return;

@@ -15,6 +15,7 @@ export const samplingToolsRequested = defineCheck({
   create(context) {
     const { subject, violation } = context;
     return onAsks(context, 'sampling/createMessage', {
+      since: '2025-11-25',
       ask: ({ at, name, params, declared }) => {
         if (!offersTools(params)) return;
         const known = hasDeclared(declared, 'sampling.tools');
