@@ -9,6 +9,8 @@ import { onRequests } from './support.ts';
 
 /** Ids that are remembered for a session because a request named them. */
 const MAX_NAMED = 10_000;
+/** Requests for tasks that are kept while they wait for an answer. */
+const MAX_OPEN = 1_000;
 
 /**
  * A request for input that is tied to a task names one.
@@ -59,7 +61,8 @@ export const relatedIdKnown = defineCheck({
       'request tools/call'(request) {
         if (taskAugmentation(request) === undefined) return;
         const requests = open.get(request.session) ?? new Set();
-        open.set(request.session, requests.add(request));
+        open.set(request.session, requests);
+        if (requests.size < MAX_OPEN) requests.add(request);
       },
       'response tools/call'(response) {
         const { request } = response;
