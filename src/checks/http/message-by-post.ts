@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts';
-import { show } from '../show.ts';
+import { bare } from '../show.ts';
 import { isMethod } from './endpoint.ts';
 
 /**
@@ -26,7 +26,7 @@ export const messageByPost = defineCheck({
         if (!isMethod(request, 'POST')) {
           violation(
             message,
-            `message was sent in the body of an HTTP ${show(request.method)}, not of a POST`,
+            `message was sent in the body of an HTTP ${bare(request.method, 20)}, not of a POST`,
           );
         } else if (newPost && exchange.message !== message) {
           violation(

@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts';
-import { show } from '../show.ts';
+import { bare } from '../show.ts';
 import { isMethod } from './endpoint.ts';
 
 /**
@@ -19,7 +19,7 @@ export const resumeByGet = defineCheck({
         if (method === undefined || headers['last-event-id'] === undefined) return;
         subject();
         if (isMethod(request, 'GET')) return;
-        violation(request, `last-event-id is sent with HTTP ${show(method)}, a stream is resumed by GET`);
+        violation(request, `last-event-id is sent with HTTP ${bare(method, 20)}, a stream is resumed by GET`);
       },
     };
   },

@@ -30,7 +30,8 @@ export const streamAfterResponse = defineCheck({
           return;
         }
         if (message.kind !== 'result' && message.kind !== 'error') return;
-        if (message.request?.exchange !== exchange || !isPostStream(exchange)) return;
+        if (message.request?.exchange !== exchange || exchange.messages !== 1 || !isPostStream(exchange))
+          return;
         if (isTaskRequest(message.request)) return;
         subject();
         answered.set(exchange, message.seq);
