@@ -8,7 +8,10 @@ import type { Moment } from './moment.ts';
  */
 export function isCertainSession(moment: Moment): boolean {
   const { session, exchange, transport } = moment;
-  if (transport === 'stdio' || session.index === 0) return true;
+  if (transport === 'stdio') return true;
   const id = session.httpSessionId;
-  return id !== undefined && exchange?.request?.headers['mcp-session-id'] === id;
+  const named = exchange?.request?.headers['mcp-session-id'];
+  // A session that began before the recording did.
+  if (named !== undefined && id !== undefined && named !== id) return false;
+  return session.index === 0 || (id !== undefined && named === id);
 }

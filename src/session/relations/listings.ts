@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../../trace/event.ts';
+import { isCertainSession } from '../certain-session.ts';
 import { exactKey } from '../exact-key.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { Handlers } from '../handlers.ts';
@@ -125,7 +126,12 @@ export interface ListRequest {
   readonly state: CursorState | undefined;
   /** Cursors that this list issued in this session, the newest last, as they were sent. */
   readonly recent: readonly string[];
-  /** True when the newest page of this list, in this session, said that there are no more, and no page is under way. */
+  /** The newest first page of this list in this session. */
+  readonly first: readonly ListedItem[] | undefined;
+  /**
+   * True when the newest page of this list, in this session, ended a traversal that was recorded from its start, and no page
+   * is under way.
+   */
   readonly exhausted: boolean;
 }
 
@@ -138,6 +144,9 @@ class List {
   next: string | undefined;
   readonly cursors = new Set<string>();
   recent: readonly string[] = [];
+  /** True once a cursor was issued that is neither a string nor a number, and so cannot be remembered. */
+  odd = false;
+  first: readonly ListedItem[] | undefined;
   readonly open = new Set<RequestMoment>();
   /** True once an open request was forgotten. */
   lost = false;
@@ -174,7 +183,7 @@ export class Listings {
   ask(method: ListMethod, request: RequestMoment): void {
     const list = this.#of(request.session, request.from, method);
     const cursor = request.params?.['cursor'];
-    const { recent, exhausted } = list;
+    const { recent, first, exhausted } = list;
     let traversal: Traversal | undefined;
     let state: CursorState | undefined;
     if (cursor === undefined) {
@@ -194,7 +203,7 @@ export class Listings {
       list.lost = true;
     }
     list.exhausted = false;
-    this.#requests.set(request, { method, traversal, cursor, state, recent, exhausted });
+    this.#requests.set(request, { method, traversal, cursor, state, recent, first, exhausted });
   }
 
   /** @internal */
@@ -220,7 +229,8 @@ export class Listings {
     const last = next === undefined;
     if (!last) this.#issue(response, next, list);
     if (traversal !== undefined) this.#extend(traversal, items, response, list, last);
-    list.exhausted = last && list.open.size === 0;
+    if (traversal?.pages === 1) list.first = items;
+    list.exhausted = last && traversal !== undefined && list.open.size === 0;
     this.#pages.set(response, { traversal, number: traversal?.pages, items, last });
   }
 
@@ -281,7 +291,10 @@ export class Listings {
 
   #issue(result: ResultMoment, next: Json | undefined, list: List): void {
     const key = exactKey(next, result.text, ['result', 'nextCursor']);
-    if (key === undefined) return;
+    if (key === undefined) {
+      list.odd = true;
+      return;
+    }
     // A cursor that is no string is the server's fault; the client may send it back either way.
     for (const each of typeof next === 'number' ? [key, `s${key.slice(1)}`] : [key]) {
       const short = shorten(each);
@@ -294,17 +307,17 @@ export class Listings {
   }
 
   #state(method: ListMethod, request: RequestMoment, key: string | undefined, list: List): CursorState {
-    if (key === undefined) return 'never-issued';
-    const short = shorten(key);
-    if (list.cursors.has(short)) return 'issued';
+    const short = key === undefined ? undefined : shorten(key);
+    if (short !== undefined && list.cursors.has(short)) return 'issued';
     if (!isWholeSession(request) || mayMiss(list) || this.#everywhere.size >= MAX_CURSORS) return 'unknown';
+    // Null may stand for no cursor.
+    if (short === undefined)
+      return list.odd || request.params?.['cursor'] === null ? 'unknown' : 'never-issued';
     for (const [other, { cursors }] of this.#bySession.get(request.session)![request.from]) {
       if (other !== method && cursors.has(short)) return 'other-list';
     }
     if (!this.#everywhere.has(short)) return 'never-issued';
-    // Over HTTP only a session id tells sessions side by side apart.
-    const told = request.transport === 'stdio' || request.session.httpSessionId !== undefined;
-    return told ? 'other-session' : 'unknown';
+    return 'other-session';
   }
 
   #of(session: Session, requestor: Party, method: ListMethod): List {
@@ -323,11 +336,14 @@ export class Listings {
 }
 
 /** True when a recording holds all that was said in the session of a request before it. */
-function isWholeSession({ session, exchange, from }: RequestMoment): boolean {
-  if (!session.startRecorded || session.unreadable[from === 'client' ? 'server' : 'client'] !== undefined)
-    return false;
-  const named = exchange?.request?.headers['mcp-session-id'];
-  return from === 'server' || named === undefined || named === session.httpSessionId;
+function isWholeSession(request: RequestMoment): boolean {
+  const { session, from, era } = request;
+  return (
+    isCertainSession(request) &&
+    session.startRecorded &&
+    (session.handshake !== undefined || era === 'modern') &&
+    session.unreadable[from === 'client' ? 'server' : 'client'] === undefined
+  );
 }
 
 /** True when an answer to an earlier request for the list may have come that was not recorded. */
