@@ -1,35 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Exchange, isStream } from '../../session/exchange.ts';
+import type { RequestMoment } from '../../session/moment.ts';
+import { resumptions } from '../../session/relations/resumptions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
+import { isNotificationMethod } from './methods.ts';
+
+/** How many doubtful uses are kept until the stream of the earlier request shows that it was open. */
+const MAX_DOUBTFUL = 1000;
 
 /**
  * A request does not take the id of an earlier one.
  *
  * 2025-11-25 basic#requests: never within a session. 2026-07-28 basic#requests: never while the earlier one waits for its
- * answer. Ids are scoped to their sender; a request that HTTP refused unread may be sent again.
+ * answer. Ids are scoped to their sender. The same message again is no second request where HTTP refused the first unread,
+ * where the client closed its exchange or nothing answered it, and where a resumed stream delivers it again. A stream may
+ * end without a trace: an earlier request on one counts as waiting once more is seen of that stream.
  */
 export const requestIdUnique = defineCheck({
   id: 'request-id-unique',
   subject: 'a request with a usable id',
   violation: 'an earlier request of the same party has the same id, in the session or still unanswered',
-  options: { within: ['session', 'in-flight'] },
-  create({ options, subject, violation }) {
+  options: { within: ['session', 'in-flight'], by: ['both', 'client'] },
+  create({ options, subject, violation, use }) {
     const inFlight = options['within'] === 'in-flight';
+    const clientOnly = options['by'] === 'client';
+    const resumed = use(resumptions);
+    const doubtful = new Map<Exchange, RequestMoment>();
+    const blame = (request: RequestMoment): void => {
+      const { id, method, reuses } = request;
+      if (reuses === undefined) return;
+      const earlier = reuses.seq < 0 ? 'earlier' : `at seq ${reuses.seq}`;
+      violation(
+        request,
+        `request ${show(method)} reuses id ${show(id)}, ${
+          inFlight
+            ? `whose request ${earlier} is still unanswered`
+            : `already used by the same party ${earlier}`
+        }`,
+      );
+    };
     return {
       request(request) {
-        if (request.key === undefined) return;
+        if (request.key === undefined || isNotificationMethod(request.method)) return;
+        if (clientOnly && request.from !== 'client') return;
         subject();
         const { reuses } = request;
-        if (reuses === undefined || (inFlight && !reuses.open)) return;
-        const earlier = reuses.seq < 0 ? 'earlier' : `at seq ${reuses.seq}`;
-        violation(
-          request,
-          `request ${show(request.method)} reuses id ${show(request.id)}, ${
-            inFlight
-              ? `whose request ${earlier} is still unanswered`
-              : `already used by the same party ${earlier}`
-          }`,
-        );
+        if (reuses === undefined || isRepeat(request, reuses.request)) return;
+        if (request.from === 'server' && resumed.in(request.session)) return;
+        if (inFlight) {
+          if (!reuses.open) return;
+          const exchange = reuses.request?.exchange;
+          if (exchange !== undefined && isStream(exchange)) {
+            if (doubtful.size < MAX_DOUBTFUL && !doubtful.has(exchange)) doubtful.set(exchange, request);
+            return;
+          }
+        }
+        blame(request);
       },
+      ...(inFlight
+        ? {
+            message({ from, exchange }) {
+              if (doubtful.size === 0 || from !== 'server' || exchange === undefined) return;
+              const request = doubtful.get(exchange);
+              if (request === undefined) return;
+              doubtful.delete(exchange);
+              blame(request);
+            },
+          }
+        : {}),
     };
   },
 });
+
+/** True for a message that is sent again because its first delivery failed, or may have. */
+function isRepeat(request: RequestMoment, earlier: RequestMoment | undefined): boolean {
+  if (earlier === undefined || request.transport !== 'streamable-http') return false;
+  const failed =
+    earlier.refused !== undefined ||
+    earlier.abandoned !== undefined ||
+    (earlier.exchange !== undefined && earlier.exchange.response === undefined);
+  return failed && isDeepStrictEqual(request.payload, earlier.payload);
+}

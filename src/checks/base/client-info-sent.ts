@@ -1,0 +1,26 @@
+import { META_CLIENT_INFO } from '../../session/versions.ts';
+import { defineCheck } from '../check.ts';
+import { show } from '../show.ts';
+import { isNotificationMethod } from './methods.ts';
+
+/**
+ * A client says in each request who it is.
+ *
+ * 2026-07-28 basic#meta. It may be configured not to, which a recording cannot show.
+ */
+export const clientInfoSent = defineCheck({
+  id: 'client-info-sent',
+  subject: 'a request of the client',
+  violation: 'params._meta has no clientInfo',
+  create({ subject, violation }) {
+    return {
+      request(request) {
+        const { method, meta } = request;
+        if (request.from !== 'client' || isNotificationMethod(method)) return;
+        subject();
+        if (meta?.[META_CLIENT_INFO] !== undefined) return;
+        violation(request, `request ${show(method)} has no "${META_CLIENT_INFO}" in params._meta`);
+      },
+    };
+  },
+});

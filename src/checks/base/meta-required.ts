@@ -1,0 +1,73 @@
+import type { RequestMoment } from '../../session/moment.ts';
+import { versionSupport } from '../../session/relations/version-support.ts';
+import { META_VERSION } from '../../session/versions.ts';
+import { defineCheck } from '../check.ts';
+import { show } from '../show.ts';
+import { isNotificationMethod } from './methods.ts';
+import { listFields, missingFields } from './required-meta.ts';
+
+/** Which methods each page speaks of. */
+const METHODS: Readonly<Record<string, (method: string) => boolean>> = {
+  all: () => true,
+  completion: (method) => method === 'completion/complete',
+  paginated: (method) =>
+    method === 'tools/list' ||
+    method === 'prompts/list' ||
+    method === 'resources/list' ||
+    method === 'resources/templates/list',
+  prompts: (method) => method.startsWith('prompts/'),
+  resources: (method) => method.startsWith('resources/'),
+  tools: (method) => method.startsWith('tools/'),
+};
+
+/**
+ * Each request of a client carries the required fields in `_meta`: its protocol version and its capabilities.
+ *
+ * 2026-07-28 basic#meta; the notes on the pages of tools, prompts, resources, completion, pagination and multi round-trip
+ * requests say it again. An `initialize` lacks them by nature (basic/versioning#compatibility-matrix): it shows a client
+ * of an earlier revision, also in a recording that holds requests of this one. It is as it should be where the client
+ * tried this revision before and the server did not turn out to speak nothing else: then falling back is what
+ * basic/versioning#backward-compatibility-with-initialization-based-versions provides for.
+ */
+export const metaRequired = defineCheck({
+  id: 'meta-required',
+  subject: 'a request of the client',
+  violation: 'params._meta lacks the protocol version as a string or the client capabilities as an object',
+  options: { methods: ['all', 'completion', 'paginated', 'prompts', 'resources', 'tools'] },
+  create({ options, subject, violation, use }) {
+    const concerns = METHODS[options['methods']!]!;
+    const support = use(versionSupport);
+    let triedModern = false;
+    const judge = (request: RequestMoment): void => {
+      subject(request);
+      const missing = missingFields(request);
+      if (missing.length > 0)
+        violation(request, `request ${show(request.method)} ${describe(request, missing)}`);
+    };
+    return {
+      request(request) {
+        if (request.from !== 'client' || isNotificationMethod(request.method)) return;
+        if (request.era === 'modern') triedModern = true;
+        if (!concerns(request.method)) return;
+        if (request.method !== 'initialize') {
+          judge(request);
+          return;
+        }
+        // It counts beside requests of this revision, unlike what follows in its session.
+        if (!triedModern || support.isModernOnly()) judge({ ...request, era: 'modern' });
+      },
+    };
+  },
+});
+
+function describe({ meta }: RequestMoment, missing: readonly string[]): string {
+  if (meta === undefined) return `has no params._meta, where ${listFields(missing)} are due`;
+  const ill = missing.filter((field) => Object.hasOwn(meta, field));
+  const absent = missing.filter((field) => !ill.includes(field));
+  const parts = ill.map(
+    (field) =>
+      `has ${show(meta[field])} as "${field}", where ${field === META_VERSION ? 'a string' : 'an object'} is due`,
+  );
+  if (absent.length > 0) parts.push(`lacks ${listFields(absent)} in params._meta`);
+  return parts.join(' and ');
+}

@@ -1,0 +1,53 @@
+/** Methods that the protocol defines as requests, in either direction and in any revision that is judged. */
+const REQUESTS: ReadonlySet<string> = new Set([
+  'completion/complete',
+  'elicitation/create',
+  'initialize',
+  'logging/setLevel',
+  'ping',
+  'prompts/get',
+  'prompts/list',
+  'resources/list',
+  'resources/read',
+  'resources/subscribe',
+  'resources/templates/list',
+  'resources/unsubscribe',
+  'roots/list',
+  'sampling/createMessage',
+  'server/discover',
+  'subscriptions/listen',
+  'tasks/cancel',
+  'tasks/get',
+  'tasks/list',
+  'tasks/result',
+  'tasks/update',
+  'tools/call',
+  'tools/list',
+]);
+
+/** Methods that the protocol defines as notifications. */
+const NOTIFICATIONS: ReadonlySet<string> = new Set([
+  'notifications/cancelled',
+  'notifications/elicitation/complete',
+  'notifications/initialized',
+  'notifications/message',
+  'notifications/progress',
+  'notifications/prompts/list_changed',
+  'notifications/resources/list_changed',
+  'notifications/resources/updated',
+  'notifications/roots/list_changed',
+  'notifications/subscriptions/acknowledged',
+  'notifications/tasks',
+  'notifications/tasks/status',
+  'notifications/tools/list_changed',
+]);
+
+/** True for a method that is defined as a request; a method of an implementation's own is either. */
+export function isRequestMethod(method: string): boolean {
+  return REQUESTS.has(method);
+}
+
+/** True for a method that is defined as a notification. */
+export function isNotificationMethod(method: string): boolean {
+  return NOTIFICATIONS.has(method);
+}

@@ -1,0 +1,26 @@
+import { defineCheck } from '../check.ts';
+import { show } from '../show.ts';
+import { isNotificationMethod } from './methods.ts';
+
+/**
+ * The id of a request is not null.
+ *
+ * 2025-11-25 basic#requests, 2026-07-28 basic#requests. A notification with an id has a clause of its own.
+ */
+export const requestIdNull = defineCheck({
+  id: 'request-id-null',
+  subject: 'a request',
+  violation: 'its id is null',
+  options: { by: ['both', 'client'] },
+  create({ options, subject, violation }) {
+    const clientOnly = options['by'] === 'client';
+    return {
+      request(request) {
+        if (clientOnly && request.from !== 'client') return;
+        if (isNotificationMethod(request.method)) return;
+        subject();
+        if (request.id === null) violation(request, `request ${show(request.method)} has the id null`);
+      },
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import { defineCheck } from '../check.ts';
+import { show } from '../show.ts';
+import { isNotificationMethod, isRequestMethod } from './methods.ts';
+
+/**
+ * A request has an id, which is a string or an integer.
+ *
+ * 2025-11-25 basic#requests, 2026-07-28 basic#requests. `1.0` is an integer. A null id has a clause of its own. A message
+ * without an id is a notification, unless its method is defined as a request.
+ */
+export const requestIdType = defineCheck({
+  id: 'request-id-type',
+  subject: 'a request, or a message without an id whose method is defined as a request',
+  violation: 'it has no id, or one that is neither a string nor an integer',
+  options: { by: ['both', 'client'] },
+  create({ options, subject, violation }) {
+    const clientOnly = options['by'] === 'client';
+    return {
+      request(request) {
+        if (clientOnly && request.from !== 'client') return;
+        if (request.id === null || isNotificationMethod(request.method)) return;
+        subject();
+        const { id } = request;
+        // A number that overflows a double has no fraction.
+        if (typeof id === 'string') return;
+        if (typeof id === 'number' && (Number.isInteger(id) || !Number.isFinite(id))) return;
+        violation(
+          request,
+          `request ${show(request.method)} has id ${show(id)}, where a string or an integer is due`,
+        );
+      },
+      notification(message) {
+        if (clientOnly && message.from !== 'client') return;
+        if (!isRequestMethod(message.method)) return;
+        subject();
+        violation(message, `request ${show(message.method)} has no id, where a string or an integer is due`);
+      },
+    };
+  },
+});

@@ -1,0 +1,35 @@
+import { isObject } from '../../trace/event.ts';
+import { defineCheck } from '../check.ts';
+import { show } from '../show.ts';
+import { advertisedExtensions } from './extensions.ts';
+
+/** The types that the core protocol defines (2026-07-28 basic#resulttype). */
+const CORE: ReadonlySet<string> = new Set(['complete', 'input_required']);
+
+/**
+ * The type of a result is one of the core protocol or of an extension that the client supports.
+ *
+ * 2026-07-28 basic#resulttype. Which types an extension adds is not known here: with any of them advertised on the request,
+ * a type outside the core is let pass.
+ */
+export const resultTypeKnown = defineCheck({
+  id: 'result-type-known',
+  subject: 'a result of the server with a resultType',
+  violation: 'the type is not of the core protocol, and the request advertises no extension',
+  create({ subject, violation }) {
+    return {
+      result({ from, request, result, ...rest }) {
+        const type = isObject(result) ? result['resultType'] : undefined;
+        if (from !== 'server' || request === undefined || typeof type !== 'string') return;
+        const core = CORE.has(type);
+        if (!core && advertisedExtensions(request)?.length !== 0) return;
+        subject();
+        if (core) return;
+        violation(
+          rest,
+          `result of ${show(request.method)} has resultType ${show(type)}, which is neither "complete" nor "input_required", and the request advertises no extension`,
+        );
+      },
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { isObject } from '../../trace/event.ts';
+import { defineCheck } from '../check.ts';
+import { modernAnswers } from './modern-answers.ts';
+
+const META_SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
+
+/**
+ * A server says in each result who it is.
+ *
+ * 2026-07-28 basic#meta. It may be configured not to, which a recording cannot show.
+ */
+export const serverInfoSent = defineCheck({
+  id: 'server-info-sent',
+  subject: 'a result of the server',
+  violation: 'its _meta has no serverInfo',
+  create({ subject, violation, use }) {
+    const answers = use(modernAnswers);
+    return {
+      result(response) {
+        answers.judge(response, () => {
+          subject(response);
+          const meta = isObject(response.result) ? response.result['_meta'] : undefined;
+          if (isObject(meta) && meta[META_SERVER_INFO] !== undefined) return;
+          violation(response, `result has no "${META_SERVER_INFO}" in its _meta`);
+        });
+      },
+    };
+  },
+});
