@@ -17,6 +17,9 @@ export function linearPattern(
 ): { test(text: string): boolean; toString(): string } {
   let compiled: RE2JS;
   try {
+    // What ECMAScript refuses, that engine may read in a way of its own.
+    new RegExp(pattern, 'u');
+    if (pattern.includes('[:')) throw new UnsupportedPattern(pattern);
     compiled = RE2JS.compile(RE2JS.translateRegExp(pattern));
   } catch {
     throw new UnsupportedPattern(pattern);

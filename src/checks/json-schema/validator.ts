@@ -26,6 +26,8 @@ const MAX_SCHEMA_CHARACTERS = 512 * 1024;
 const OPTIONS: Options = {
   strict: false,
   validateFormats: false,
+  // A member named like one of Object.prototype is there only when the value itself has it.
+  ownProperties: true,
   // 19.99 is a multiple of 0.01, whatever binary fractions say.
   multipleOfPrecision: 4,
   logger: false,
@@ -33,11 +35,22 @@ const OPTIONS: Options = {
 };
 
 const DIALECTS: Readonly<Record<string, () => Ajv>> = {
-  'https://json-schema.org/draft/2020-12/schema': () => new Ajv2020(OPTIONS),
-  'https://json-schema.org/draft/2019-09/schema': () => new Ajv2019(OPTIONS),
-  'http://json-schema.org/draft-07/schema': () => new Ajv(OPTIONS),
-  'https://json-schema.org/draft-07/schema': () => new Ajv(OPTIONS),
+  'https://json-schema.org/draft/2020-12/schema': () => withoutDependencies(new Ajv2020(OPTIONS)),
+  'https://json-schema.org/draft/2019-09/schema': () => withoutDependencies(new Ajv2019(OPTIONS)),
+  'http://json-schema.org/draft-07/schema': draft7,
+  'https://json-schema.org/draft-07/schema': draft7,
 };
+
+function draft7(): Ajv {
+  // In this draft what stands beside a `$ref` does not count.
+  return new Ajv({ ...OPTIONS, ignoreKeywordsWithRef: true });
+}
+
+/** Later drafts do not have `dependencies`, which the validator judges in all. */
+function withoutDependencies(validator: Ajv): Ajv {
+  validator.removeKeyword('dependencies');
+  return validator;
+}
 
 /** The dialect that counts where `$schema` is absent. */
 export const DEFAULT_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -121,19 +134,21 @@ function compileNew(schema: Json): Compiled {
   const dialect = dialectOf(schema);
   const make = Object.hasOwn(DIALECTS, dialect) ? DIALECTS[dialect] : undefined;
   if (make === undefined) return UNKNOWN;
+  if (isObject(schema) && schema['$schema'] !== undefined && typeof schema['$schema'] !== 'string') {
+    return { answer: { valid: false, reason: '/$schema must be string' }, validate: undefined };
+  }
+  const plain = withoutOrders(schema);
   const shared = sharedValidators.get(dialect) ?? make();
   sharedValidators.set(dialect, shared);
   const judge = shared;
-  const metaReason = bounded(() =>
-    judge.validateSchema(schema as AnySchema) ? undefined : firstError(judge),
-  );
+  const metaReason = bounded(() => (judge.validateSchema(plain) ? undefined : firstError(judge)));
   if (metaReason === STALLED) return UNKNOWN;
   if (metaReason !== undefined) return { answer: { valid: false, reason: metaReason }, validate: undefined };
   const validator = definesNames(schema) ? make() : shared;
   let run: ReturnType<Ajv['compile']> | undefined;
   try {
     const outcome = bounded(() => {
-      run = validator.compile(schema as AnySchema);
+      run = validator.compile(plain);
       return undefined;
     });
     if (outcome === STALLED || run === undefined) return { answer: { valid: true }, validate: undefined };
@@ -148,6 +163,13 @@ function compileNew(schema: Json): Compiled {
     return mayBeRounding(errors, value) ? STALLED : describe(errors[0]);
   };
   return { answer: { valid: true }, validate, guarded: mayStall(schema) };
+}
+
+/** A schema without what tells the validator how to go about it: the dialect is chosen, and `$async` is no JSON Schema. */
+function withoutOrders(schema: Json): AnySchema {
+  if (!isObject(schema)) return schema as boolean;
+  const { $schema, $async, ...rest } = schema;
+  return rest;
 }
 
 /** True when a schema names itself or parts of it, which must not reach another schema. */

@@ -25,8 +25,8 @@ class Reads {
  * A resource that does not exist is not answered with empty `contents`.
  *
  * 2026-07-28 server/resources#error-handling. An empty resource looks the same, so that the server's own words must say that
- * there is none: an error to another read of the same URI. Nothing in between may have created or removed it: no tool call,
- * no notification about resources. A change from outside cannot be ruled out.
+ * there is none: an error to another read of the same URI, before or after, with nothing between that may have created or
+ * removed it: no tool call, no notification about resources.
  */
 export const missingResourceNotEmpty = defineCheck({
   id: 'missing-resource-not-empty',

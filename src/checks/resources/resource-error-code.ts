@@ -8,6 +8,9 @@ import { show } from '../show.ts';
 /** The code for a resource that does not exist, up to 2025-11-25. */
 const RESOURCE_NOT_FOUND = -32002;
 
+/** Words that fit a resource that does not exist. */
+const MISSING = /not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;
+
 const METHODS = [
   'resources/list',
   'resources/templates/list',
@@ -20,8 +23,8 @@ const METHODS = [
  * An error that says of itself what went wrong carries the code that the specification has for it.
  *
  * 2025-11-25 server/resources#error-handling: -32002 for a resource that is not found, -32603 for an internal error.
- * 2026-07-28 server/resources#error-handling: -32602 and -32603; there -32002 itself says that the resource is not found,
- * since earlier revisions have it for nothing else. Whether a resource exists does not show otherwise: an error whose words
+ * 2026-07-28 server/resources#error-handling: -32602 and -32603; there -32002, the code of earlier revisions, says that the
+ * resource is not found unless the words speak of something else. Whether a resource exists does not show otherwise: an error whose words
  * do not say so plainly is not judged.
  */
 export const resourceErrorCode = defineCheck({
@@ -70,6 +73,6 @@ function saysNotFound({ code, error, request }: ErrorMoment, due: number): boole
   const data = isObject(error) ? error['data'] : undefined;
   const about = isObject(data) ? data['uri'] : undefined;
   if (uri !== undefined && about === uri && /^(?:[a-z]+ )?not found[.!]?$/.test(words)) return true;
-  // Outside of this protocol the same code is used for a server that is not initialized yet.
-  return due !== RESOURCE_NOT_FOUND && code === RESOURCE_NOT_FOUND && !words.includes('initializ');
+  // Outside of this protocol the same code is used for other things, of which the words then tell.
+  return due !== RESOURCE_NOT_FOUND && code === RESOURCE_NOT_FOUND && (words === '' || MISSING.test(words));
 }

@@ -8,7 +8,8 @@ import { holdsInexactNumber } from '../formats/inexact-number.ts';
 /**
  * A tool result with structured content also holds it as JSON in a text block.
  *
- * 2025-11-25 and 2026-07-28 server/tools#structured-content. Values are compared, not texts: members may stand in any order
+ * 2025-11-25 and 2026-07-28 server/tools#structured-content. At 2025-11-25 structured content is an object, and what is none
+ * is not judged here; later any JSON value is. Values are compared, not texts: members may stand in any order
  * and blanks anywhere. A text that holds the JSON of an object or array among other words is taken too. Not judged are
  * results that are errors, whose text is the error's, and values with a number that cannot be held exactly: how a server
  * writes those in a text may differ.
@@ -17,12 +18,15 @@ export const structuredContentAsText = defineCheck({
   id: 'structured-content-as-text',
   subject: 'a tool result, no error, with structuredContent',
   violation: 'no text block holds the same value as JSON',
-  create({ subject, violation }) {
+  options: { value: ['object', 'any'] },
+  create({ options, subject, violation }) {
+    const objectsOnly = options['value'] === 'object';
     const judge = (moment: ResultMoment): void => {
       const { from, result } = moment;
       if (from !== 'server' || !isObject(result)) return;
       const value = result['structuredContent'];
       if (value === undefined || (result['isError'] ?? false) !== false) return;
+      if (objectsOnly && !isObject(value)) return;
       const print = fingerprint(value);
       if (print === undefined || holdsInexactNumber(value)) return;
       subject();
