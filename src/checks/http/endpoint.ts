@@ -6,17 +6,19 @@ import { accepts } from './accept.ts';
 /**
  * The head of the POST whose body begins with this message; undefined for any other message.
  *
- * An object that is no JSON-RPC message may be the body of a POST to another address, as a client registration. A head
- * without a method comes from an older recorder; one with a body stands for a POST.
+ * An object that is no JSON-RPC message may be the body of a POST to another address, as a client registration.
  */
 export function postOf(message: MessageMoment): HttpRequestMoment | undefined {
   const { exchange } = message;
   if (message.from !== 'client' || exchange === undefined || exchange.message !== message) return undefined;
   if (message.kind === 'malformed' && message.reason !== 'batch') return undefined;
   const { request } = exchange;
-  return request === undefined || isMethod(request, 'POST') || request.method === undefined
-    ? request
-    : undefined;
+  return request !== undefined && isPost(request) ? request : undefined;
+}
+
+/** True for the head of a request with a body that is a POST, or that an older recorder gave no method. */
+export function isPost(request: HttpRequestMoment): boolean {
+  return request.method === undefined || isMethod(request, 'POST');
 }
 
 /** True for a request with this HTTP method, however the recorder spelled it. */

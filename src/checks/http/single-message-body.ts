@@ -2,7 +2,7 @@ import type { MalformedMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { isFragment } from '../fragment.ts';
 import { describeMalformed } from '../malformed-message.ts';
-import { isMethod, isProtocolPost } from './endpoint.ts';
+import { isPost, isProtocolPost } from './endpoint.ts';
 
 /**
  * The body of a POST is one JSON-RPC message.
@@ -29,7 +29,7 @@ export const singleMessageBody = defineCheck({
         const { exchange } = message;
         const request = exchange?.request;
         if (message.from !== 'client' || exchange === undefined || request === undefined) return;
-        if (!isMethod(request, 'POST')) return;
+        if (!isPost(request)) return;
         if (message.kind === 'malformed' && exchange.message === message) {
           const { payload, reason } = message;
           if ((reason === 'shapeless' || reason === 'not-json') && !isProtocolPost(request)) return;
@@ -52,7 +52,7 @@ export const singleMessageBody = defineCheck({
         if (message?.kind !== 'malformed' || message.reason !== 'not-json' || status === 408 || status >= 500)
           return;
         const request = exchange?.request;
-        if (request === undefined || !isMethod(request, 'POST') || !isProtocolPost(request)) return;
+        if (request === undefined || !isPost(request) || !isProtocolPost(request)) return;
         if (typeof message.payload !== 'string' || !isFragment(message.payload)) return;
         subject(message);
         blame(message);

@@ -1,7 +1,7 @@
 import { type Exchange, isStream } from '../../session/exchange.ts';
 import type { MessageMoment } from '../../session/moment.ts';
 import { isObject } from '../../trace/event.ts';
-import { isMethod } from './endpoint.ts';
+import { isMethod, isPost } from './endpoint.ts';
 
 /** True for the stream of a GET that resumes no earlier stream. */
 export function isOwnGetStream(exchange: Exchange): boolean {
@@ -16,7 +16,8 @@ export function isOwnGetStream(exchange: Exchange): boolean {
 
 /** True for a stream of events that answers a POST. */
 export function isPostStream(exchange: Exchange): boolean {
-  return exchange.request !== undefined && isMethod(exchange.request, 'POST') && isStream(exchange);
+  const { message, request } = exchange;
+  return message !== undefined && request !== undefined && isPost(request) && isStream(exchange);
 }
 
 /** True for a message that belongs to a task, which may be sent on any stream (2025-11-25 basic/utilities/tasks). */
