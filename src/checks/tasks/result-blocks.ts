@@ -29,7 +29,7 @@ export const taskResultBlocks = defineCheck({
         if (status !== before.status || state['lastUpdatedAt'] !== before.lastUpdatedAt) return;
         violation(
           at,
-          `tasks/result for task ${show(task.id)} is answered, though the task is ${status} before (seq ${before.seq}) and after, last updated at ${show(before.lastUpdatedAt)}, due is an answer once it has ended`,
+          `tasks/result for task ${show(task.id)} is answered, though the task is ${show(status)} before (seq ${before.seq}) and after, last updated at ${show(before.lastUpdatedAt)}, due is an answer once it has ended`,
         );
       }),
       'result tasks/result'(result) {
