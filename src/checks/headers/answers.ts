@@ -2,7 +2,8 @@
 
 import { isStream } from '../../session/exchange.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
-import { META_CLIENT_CAPABILITIES, META_VERSION } from '../../session/versions.ts';
+import type { VersionSupport } from '../../session/relations/version-support.ts';
+import { isRevision, META_CLIENT_CAPABILITIES, META_VERSION } from '../../session/versions.ts';
 import { isObject } from '../../trace/event.ts';
 import { accepts } from '../http/accept.ts';
 
@@ -16,6 +17,10 @@ const INVALID_PARAMS = -32602;
 const INVALID_REQUEST = -32600;
 const INTERNAL_ERROR = -32603;
 const PARSE_ERROR = -32700;
+
+/** The first revision that has the version header, and those from before. */
+const FIRST_WITH_HEADER = '2025-06-18';
+const WITHOUT_HEADER = ['2024-11-05', '2025-03-26'];
 
 /** The request that a message of the server answers, in the exchange of that request. */
 export function answeredRequest(answer: ResultMoment | ErrorMoment): RequestMoment | undefined {
@@ -56,6 +61,20 @@ export function hasOtherCause(request: RequestMoment, error: ErrorMoment, status
     default:
       return !listsBothTypes(request);
   }
+}
+
+/**
+ * True for a server that, by its own list, supports no revision from before the version header, so that it must not take a
+ * request without one for a request of 2025-03-26.
+ */
+export function mustHaveVersionHeader(support: VersionSupport): boolean {
+  const { list } = support;
+  if (list === undefined || WITHOUT_HEADER.some((version) => support.shown(version) !== undefined))
+    return false;
+  for (const version of list.versions) {
+    if (!isRevision(version) || version < FIRST_WITH_HEADER) return false;
+  }
+  return true;
 }
 
 /** True for a request whose envelope and `_meta` are as they must be. */

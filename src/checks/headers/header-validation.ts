@@ -7,10 +7,17 @@ import {
   mirroredHeaders,
 } from '../../session/relations/mirrored-headers.ts';
 import { toolCatalog } from '../../session/relations/tool-catalog.ts';
+import { versionSupport } from '../../session/relations/version-support.ts';
 import { modernAnswers } from '../base/modern-answers.ts';
 import { defineCheck } from '../check.ts';
 import { bare, show } from '../show.ts';
-import { answeredRequest, HEADER_MISMATCH, hasOtherCause, statusOf } from './answers.ts';
+import {
+  answeredRequest,
+  HEADER_MISMATCH,
+  hasOtherCause,
+  mustHaveVersionHeader,
+  statusOf,
+} from './answers.ts';
 import { faultOf } from './describe.ts';
 import { ListingFindings } from './listing-findings.ts';
 
@@ -58,6 +65,7 @@ export const headerValidation = defineCheck({
     const recorded = use(headerRecord);
     const mirrored = use(mirroredHeaders);
     const answers = use(modernAnswers);
+    const support = use(versionSupport);
     const findings = new ListingFindings(use(toolCatalog));
     const isFault = FAULTS[options['fault'] ?? ''] ?? FAULTS['any']!;
     const judgesResults = options['answer'] !== 'refused';
@@ -82,6 +90,8 @@ export const headerValidation = defineCheck({
     const faultIn = (request: RequestMoment): [MirroredHeaders, MirroredHeader] | undefined => {
       const headers = mirrored.of(request);
       if (headers === undefined || !recorded.keeps('client')) return undefined;
+      // Without the version header the request may be taken for one of 2025-03-26, which has none of these headers.
+      if (headers.version.state === 'missing' && !mustHaveVersionHeader(support)) return undefined;
       const header = headers.all.find(isFault);
       return header === undefined ? undefined : [headers, header];
     };

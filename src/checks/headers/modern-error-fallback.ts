@@ -53,6 +53,8 @@ export const modernErrorFallback = defineCheck({
         if (refusal === undefined) return;
         refusals.delete(request.session);
         const client = clientOf(request);
+        // Another request that was sent along may have been answered as by a legacy server, or may still be.
+        if (request.session.client.open.size > 0) return;
         if (client !== undefined && refusal.client !== undefined && client !== refusal.client) return;
         subject();
         if (request.method !== 'initialize' || request.meta?.[META_VERSION] !== undefined) return;

@@ -1,15 +1,10 @@
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { versionSupport } from '../../session/relations/version-support.ts';
-import { isRevision } from '../../session/versions.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
-import { answeredRequest } from './answers.ts';
-
-/** The first revision that has the header. */
-const FIRST_WITH_HEADER = '2025-06-18';
-const WITHOUT_HEADER = ['2024-11-05', '2025-03-26'];
+import { answeredRequest, mustHaveVersionHeader } from './answers.ts';
 
 /**
  * A server that supports no client from before the version header rejects a request without it.
@@ -33,12 +28,7 @@ export const versionlessRequestRefused = defineCheck({
         const headers = request === undefined ? undefined : mirrored.of(request);
         if (request === undefined || headers?.version.state !== 'missing' || !recorded.keeps('client'))
           return;
-        const { list } = support;
-        if (list === undefined || WITHOUT_HEADER.some((version) => support.shown(version) !== undefined))
-          return;
-        for (const version of list.versions) {
-          if (!isRevision(version) || version < FIRST_WITH_HEADER) return;
-        }
+        if (!mustHaveVersionHeader(support)) return;
         if (answer.kind === 'result') {
           if (!isObject(answer.result) || typeof answer.result['resultType'] !== 'string') return;
         }
@@ -46,7 +36,7 @@ export const versionlessRequestRefused = defineCheck({
         if (answer.kind === 'error') return;
         violation(
           answer,
-          `request ${show(request.method)} without an mcp-protocol-version header is served, though the server lists only versions that have the header at seq ${list.seq}`,
+          `request ${show(request.method)} without an mcp-protocol-version header is served, though the server lists only versions that have the header at seq ${support.list?.seq}`,
         );
       },
     };

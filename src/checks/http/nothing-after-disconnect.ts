@@ -19,7 +19,7 @@ interface Closed {
  *
  * 2026-07-28 basic/transports/streamable-http#cancellation. What was under way in the closed exchange may be recorded after
  * its end; a message for the request in another exchange was sent anew. Judged where the recording says which exchange was
- * closed. A request that takes up the id or the token of the closed one takes over what is sent for it.
+ * closed, and names the exchanges of what follows. A request that takes up the id or the token of the closed one takes over what is sent for it.
  */
 export const nothingAfterDisconnect = defineCheck({
   id: 'nothing-after-disconnect',
@@ -30,7 +30,7 @@ export const nothingAfterDisconnect = defineCheck({
     const byId = new Map<string, Closed>();
     const byToken = new Map<string, Closed>();
     const blame = (message: MessageMoment, closed: Closed | undefined, what: string): void => {
-      if (closed === undefined || message.exchange === undefined) return;
+      if (closed === undefined || message.exchange?.key === undefined) return;
       if (message.exchange === closed.exchange || message.session !== closed.request.session) return;
       violation(
         message,
@@ -41,7 +41,8 @@ export const nothingAfterDisconnect = defineCheck({
       lifecycle({ event, exchange, transport, seq }) {
         const request = exchange?.message;
         if (event !== 'transport-abort' || transport !== 'streamable-http' || exchange === undefined) return;
-        if (request?.kind !== 'request' || request.from !== 'client') return;
+        if (request?.kind !== 'request' || request.from !== 'client' || request.answered !== undefined)
+          return;
         subject(request);
         if (byId.size >= MAX_CLOSED || request.key === undefined) return;
         const closed = { exchange, request, seq };

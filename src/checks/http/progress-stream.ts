@@ -67,12 +67,18 @@ export const progressStream = defineCheck({
       };
     }
     const subscribedOnly = options['changes'] === 'subscribed';
+    let closed = false;
     return {
+      lifecycle({ event }) {
+        if (event === 'transport-abort') closed = true;
+      },
       notification(notification) {
         const { exchange, from, method } = notification;
         if (!subscribedOnly || from !== 'server' || !SUBSCRIBED.has(method)) return;
         const request = exchange?.message;
         if (exchange === undefined || request?.kind !== 'request' || !isPostStream(exchange)) return;
+        // What was under way on a stream that the client closed may be recorded later.
+        if (exchange.key === undefined && closed) return;
         subject();
         if (request.method === 'subscriptions/listen') return;
         violation(
