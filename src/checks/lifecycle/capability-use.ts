@@ -13,81 +13,83 @@ export interface Need {
   readonly since?: string;
 }
 
-/** The declaration of the one who sends (`own`) or of the one who receives (`peer`). */
-type Rule = readonly [by: 'own' | 'peer', path: string, since?: string];
+type Needs = ReadonlyMap<string, Need>;
 
-const CLIENT_REQUESTS: ReadonlyMap<string, Rule> = new Map([
-  ['completion/complete', ['peer', 'completions', '2025-03-26']],
-  ['logging/setLevel', ['peer', 'logging']],
-  ['prompts/get', ['peer', 'prompts']],
-  ['prompts/list', ['peer', 'prompts']],
-  ['resources/list', ['peer', 'resources']],
-  ['resources/read', ['peer', 'resources']],
-  ['resources/subscribe', ['peer', 'resources.subscribe']],
-  ['resources/templates/list', ['peer', 'resources']],
-  ['resources/unsubscribe', ['peer', 'resources.subscribe']],
-  ['tools/call', ['peer', 'tools']],
-  ['tools/list', ['peer', 'tools']],
-]);
+/** What the requests of one party take of the other. */
+function requests(
+  peer: Party,
+  rules: readonly (readonly [method: string, path: string, since?: string])[],
+): Needs {
+  const both = [
+    ['tasks/cancel', 'tasks.cancel'],
+    ['tasks/get', 'tasks'],
+    ['tasks/list', 'tasks.list'],
+    ['tasks/result', 'tasks'],
+  ] as const;
+  return new Map(
+    [...rules, ...both].map(([method, path, since]) => [
+      method,
+      { by: peer, path, ...(since === undefined ? {} : { since }) },
+    ]),
+  );
+}
 
-const SERVER_REQUESTS: ReadonlyMap<string, Rule> = new Map([
-  ['elicitation/create', ['peer', 'elicitation']],
-  ['roots/list', ['peer', 'roots']],
-  ['sampling/createMessage', ['peer', 'sampling']],
-]);
+const REQUESTS: Readonly<Record<Party, Needs>> = {
+  client: requests('server', [
+    ['completion/complete', 'completions', '2025-03-26'],
+    ['logging/setLevel', 'logging'],
+    ['prompts/get', 'prompts'],
+    ['prompts/list', 'prompts'],
+    ['resources/list', 'resources'],
+    ['resources/read', 'resources'],
+    ['resources/subscribe', 'resources.subscribe'],
+    ['resources/templates/list', 'resources'],
+    ['resources/unsubscribe', 'resources.subscribe'],
+    ['tools/call', 'tools'],
+    ['tools/list', 'tools'],
+  ]),
+  server: requests('client', [
+    ['elicitation/create', 'elicitation'],
+    ['roots/list', 'roots'],
+    ['sampling/createMessage', 'sampling'],
+  ]),
+};
 
-const REQUESTS_OF_BOTH: ReadonlyMap<string, Rule> = new Map([
-  ['tasks/cancel', ['peer', 'tasks.cancel']],
-  ['tasks/get', ['peer', 'tasks']],
-  ['tasks/list', ['peer', 'tasks.list']],
-  ['tasks/result', ['peer', 'tasks']],
-]);
-
-const CLIENT_NOTIFICATIONS: ReadonlyMap<string, Rule> = new Map([
-  ['notifications/roots/list_changed', ['own', 'roots.listChanged']],
-  ['notifications/tasks/status', ['own', 'tasks']],
-]);
-
-const SERVER_NOTIFICATIONS: ReadonlyMap<string, Rule> = new Map([
-  ['notifications/elicitation/complete', ['peer', 'elicitation.url']],
-  ['notifications/message', ['own', 'logging']],
-  ['notifications/prompts/list_changed', ['own', 'prompts.listChanged']],
-  ['notifications/resources/list_changed', ['own', 'resources.listChanged']],
-  ['notifications/resources/updated', ['own', 'resources.subscribe']],
-  ['notifications/tasks/status', ['own', 'tasks']],
-  ['notifications/tools/list_changed', ['own', 'tools.listChanged']],
-]);
+const NOTIFICATIONS: Readonly<Record<Party, Needs>> = {
+  client: new Map<string, Need>([
+    ['notifications/roots/list_changed', { by: 'client', path: 'roots.listChanged' }],
+    ['notifications/tasks/status', { by: 'client', path: 'tasks' }],
+  ]),
+  server: new Map<string, Need>([
+    ['notifications/elicitation/complete', { by: 'client', path: 'elicitation.url' }],
+    ['notifications/message', { by: 'server', path: 'logging' }],
+    ['notifications/prompts/list_changed', { by: 'server', path: 'prompts.listChanged' }],
+    ['notifications/resources/list_changed', { by: 'server', path: 'resources.listChanged' }],
+    ['notifications/resources/updated', { by: 'server', path: 'resources.subscribe' }],
+    ['notifications/tasks/status', { by: 'server', path: 'tasks' }],
+    ['notifications/tools/list_changed', { by: 'server', path: 'tools.listChanged' }],
+  ]),
+};
 
 /** The revision that brought modes of elicitation, tools in sampling, and tasks. */
 const NEWEST = '2025-11-25';
 
 /** The capability that the method of a request or notification takes; undefined for one that takes none. */
-export function needOfMethod(moment: RequestMoment | NotificationMoment): Need | undefined {
-  const { method, from } = moment;
-  const rules =
-    moment.kind === 'request'
-      ? from === 'client'
-        ? CLIENT_REQUESTS
-        : SERVER_REQUESTS
-      : from === 'client'
-        ? CLIENT_NOTIFICATIONS
-        : SERVER_NOTIFICATIONS;
-  const rule = rules.get(method) ?? (moment.kind === 'request' ? REQUESTS_OF_BOTH.get(method) : undefined);
-  if (rule === undefined) return undefined;
-  const [whose, path, since] = rule;
-  const peer: Party = from === 'client' ? 'server' : 'client';
-  return { by: whose === 'own' ? from : peer, path, ...(since === undefined ? {} : { since }) };
+export function needOfMethod({ kind, method, from }: RequestMoment | NotificationMoment): Need | undefined {
+  return (kind === 'request' ? REQUESTS : NOTIFICATIONS)[from].get(method);
 }
+
+const NOTHING: readonly Need[] = [];
 
 /**
  * What the parameters of a request take beyond its method.
  *
  * `includeContext` is not among them: without `sampling.context` it only SHOULD be left out (client/sampling#capabilities).
  */
-export function needsOfParams(request: RequestMoment): Need[] {
+export function needsOfParams(request: RequestMoment): readonly Need[] {
   const { from, method, params } = request;
+  if (params === undefined || (from === 'client' && params['task'] === undefined)) return NOTHING;
   const needs: Need[] = [];
-  if (params === undefined) return needs;
   if (taskAugmentation(request) !== undefined) {
     const by: Party = from === 'client' ? 'server' : 'client';
     needs.push({ by, path: `tasks.requests.${method.replace('/', '.')}`, since: NEWEST });

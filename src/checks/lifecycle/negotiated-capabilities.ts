@@ -39,7 +39,8 @@ export const negotiatedCapabilities = defineCheck({
     return {
       request(request) {
         const { session } = request;
-        if (request.era === 'modern' && request.from === 'client') mixed.add(session);
+        if (request.era === 'modern' && request.from === 'client' && request.method !== 'server/discover')
+          mixed.add(session);
         if (session.handshake === undefined) return;
         const need = needOfMethod(request);
         if (need === undefined || !judge(request, need)) return;

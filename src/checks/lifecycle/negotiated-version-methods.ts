@@ -8,15 +8,15 @@ import { needOfMethod } from './capability-use.ts';
 
 /** The revision that brought a method, for those that the first revision did not have. */
 const SINCE: ReadonlyMap<string, string> = new Map([
-  ['request elicitation/create', '2025-06-18'],
-  ['request tasks/cancel', '2025-11-25'],
-  ['request tasks/get', '2025-11-25'],
-  ['request tasks/list', '2025-11-25'],
-  ['request tasks/result', '2025-11-25'],
-  ['notification notifications/elicitation/complete', '2025-11-25'],
-  ['notification notifications/tasks/status', '2025-11-25'],
-  ['request server/discover', '2026-07-28'],
-  ['request subscriptions/listen', '2026-07-28'],
+  ['elicitation/create', '2025-06-18'],
+  ['tasks/cancel', '2025-11-25'],
+  ['tasks/get', '2025-11-25'],
+  ['tasks/list', '2025-11-25'],
+  ['tasks/result', '2025-11-25'],
+  ['notifications/elicitation/complete', '2025-11-25'],
+  ['notifications/tasks/status', '2025-11-25'],
+  ['server/discover', '2026-07-28'],
+  ['subscriptions/listen', '2026-07-28'],
 ]);
 
 /**
@@ -36,7 +36,7 @@ export const negotiatedVersionMethods = defineCheck({
       const { negotiated } = session;
       if (moment.era === 'modern' || !isRevision(negotiated) || isModern(negotiated)) return;
       subject();
-      const since = SINCE.get(`${moment.kind} ${moment.method}`);
+      const since = SINCE.get(moment.method);
       if (since === undefined || since <= negotiated || !isCertainSession(moment)) return;
       // Only a client asks with these, and a method of the same name in the other direction is not theirs.
       if (isModern(since) && moment.from === 'server') return;

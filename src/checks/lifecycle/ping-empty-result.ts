@@ -29,8 +29,11 @@ export const pingEmptyResult = defineCheck({
           violation(result, `the result of the ping has a member ${show(extra)}, where an empty one was due`);
       },
       'error ping'(error) {
-        const { request } = error;
+        const { request, exchange } = error;
         if (request === undefined || request.refused !== undefined) return;
+        // The head of the answer, where it is not known which it is, may have been a refusal.
+        const overHttp = error.transport === 'streamable-http' && error.from === 'server';
+        if (overHttp && (exchange?.response === undefined || exchange.response.status >= 300)) return;
         if (
           request.session.handshake?.answer?.accepted !== true ||
           request.seq < request.session.handshake.answer.seq
