@@ -19,9 +19,10 @@ export interface CheckContext {
    * Reports a violation.
    *
    * @param at the offending event
-   * @param detail one sentence, what was seen and what was due, without a period; trace text goes through `show`
+   * @param detail one sentence, what was seen and what was due, without a period; trace text goes through `show`. As a
+   *   function it is made only when it is kept: worth it where every other message may be a violation
    */
-  violation(at: Moment | (Place & { readonly era?: Moment['era'] }), detail: string): void;
+  violation(at: Moment | (Place & { readonly era?: Moment['era'] }), detail: string | (() => string)): void;
   /** Gives the value of a relation. */
   readonly use: UseRelation;
 }

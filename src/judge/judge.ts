@@ -1,4 +1,4 @@
-import type { Check, CheckContext } from '../checks/check.ts';
+import type { Check } from '../checks/check.ts';
 import {
   type CheckReference,
   type Clause,
@@ -10,8 +10,9 @@ import { DeclaredRevisions } from '../session/declared.ts';
 import { Dispatcher, type Handlers } from '../session/handlers.ts';
 import type { Era, Moment } from '../session/moment.ts';
 import type { Relation, UseRelation } from '../session/relation.ts';
-import { excerptOf } from './excerpt.ts';
+import type { Transport } from '../trace/event.ts';
 import { Gates } from './gates.ts';
+import { Instance, referenceKey } from './instance.ts';
 import {
   type ClauseRow,
   OUTCOMES,
@@ -22,23 +23,15 @@ import {
   type Verdict,
 } from './report.ts';
 import { revisionNote } from './revision-note.ts';
-import { type Tally, TallyKeeper } from './tally.ts';
-
-/** One check at work on one recording, for all clauses of a revision that refer to it alike. */
-interface Instance {
-  readonly keeper: TallyKeeper;
-}
+import type { Tally } from './tally.ts';
 
 /** What is judged for one revision. */
 interface Docket {
   readonly registry: Registry;
-  /** By reference: check id and options. */
+  /** By what clauses refer to: check id and options. */
   readonly instances: Map<string, Instance>;
   eraSeen: boolean;
 }
-
-/** How many findings of a clause show the exchange around them. */
-const MAX_EXCERPTS = 3;
 
 const MESSAGE_KINDS: ReadonlySet<Moment['kind']> = new Set([
   'request',
@@ -83,27 +76,34 @@ export class Judge {
       }
       return values.get(relation) as Value;
     };
-    const checkHandlers: Handlers[] = [];
-    const gates: string[] = [];
+    const shared = new Map<string, Instance>();
+    const all: Instance[] = [];
     this.#dockets = registries.map((registry) => {
       const docket: Docket = { registry, instances: new Map(), eraSeen: false };
-      for (const clause of [
-        registry.clauses,
-        ...registry.sections.map((section) => section.clauses),
-      ].flat()) {
-        if (clause.capability !== undefined) gates.push(clause.capability);
-        const check = clause.check === undefined ? undefined : checks.get(clause.check.id);
-        if (clause.check === undefined || check === undefined) continue;
+      for (const clause of judgedClauses(registry)) {
+        const check = checks.get(clause.check.id);
+        if (check === undefined) continue;
         const key = referenceKey(clause.check);
-        if (docket.instances.has(key)) continue;
-        const keeper = new TallyKeeper(check.era === 'any' ? undefined : registry.era);
-        docket.instances.set(key, { keeper });
-        checkHandlers.push(check.create(this.#context(check, clause.check, registry, keeper, use)));
+        let instance = docket.instances.get(key) ?? shared.get(key);
+        if (instance === undefined) {
+          instance = new Instance(check, clause.check, registry.revision, () => this.#now, use);
+          all.push(instance);
+          if (!instance.ofRevision) shared.set(key, instance);
+        }
+        instance.serve(clause);
+        docket.instances.set(key, instance);
       }
       return docket;
     });
-    this.#gates = new Gates(gates);
-    for (const handlers of [...relationHandlers, ...checkHandlers]) this.#dispatcher.add(handlers);
+    this.#gates = new Gates(registries.flatMap(gatesOf));
+    for (const handlers of relationHandlers) this.#dispatcher.add(handlers);
+    for (const instance of all) {
+      const { gates, transport } = instance;
+      this.#dispatcher.add(instance.handlers, {
+        transport: transport as Transport | undefined,
+        awake: gates === undefined ? undefined : () => gates.some((gate) => this.#gates.isOpen(gate)),
+      });
+    }
     this.#dispatcher.seal();
   }
 
@@ -114,7 +114,14 @@ export class Judge {
     this.#declared.see(moment);
     if (moment.kind === 'request' && moment.era !== undefined && moment.from === 'client')
       this.#seeEra(moment.era);
-    if (moment.kind === 'result' && moment.request?.method === 'initialize') this.#gates.see(moment.session);
+    // What a capability gates need not be looked at before it is declared.
+    if (
+      moment.kind === 'result' &&
+      moment.request?.method === 'initialize' &&
+      this.#gates.see(moment.session)
+    ) {
+      this.#dispatcher.seal();
+    }
     this.#dispatcher.dispatch(moment);
   }
 
@@ -164,37 +171,6 @@ export class Judge {
     }
   }
 
-  #context(
-    check: Check,
-    reference: CheckReference,
-    registry: Registry,
-    keeper: TallyKeeper,
-    use: UseRelation,
-  ): CheckContext {
-    const options: Record<string, string> = {};
-    for (const [name, values] of Object.entries(check.options ?? {})) {
-      options[name] = reference.options[name] ?? values[0] ?? '';
-    }
-    return {
-      revision: registry.revision,
-      options,
-      use,
-      subject: (at) => keeper.subject((at ?? this.#now)?.era),
-      violation: (at, detail) => {
-        const era = 'kind' in at ? at.era : (at.era ?? this.#now?.era);
-        const request = 'request' in at && at.request !== undefined ? at.request : undefined;
-        const excerpt = 'kind' in at && keeper.count < MAX_EXCERPTS ? excerptOf(at) : [];
-        keeper.violation(era, {
-          seq: at.seq,
-          line: at.line,
-          detail,
-          ...(request === undefined ? {} : { request: { seq: request.seq, line: request.line } }),
-          ...(excerpt.length < 2 ? {} : { excerpt }),
-        });
-      },
-    };
-  }
-
   #row(clause: Clause, docket: Docket): ClauseRow {
     const { id, level } = clause;
     if (clause.exclusion !== undefined)
@@ -205,7 +181,8 @@ export class Judge {
     if (clause.capability !== undefined && !this.#gates.isOpen(clause.capability)) {
       return { id, level, outcome: 'not-applicable', capability: clause.capability };
     }
-    const tally = instance.keeper.result(docket.eraSeen);
+    const era = instance.check.era === 'any' ? undefined : docket.registry.era;
+    const tally = instance.keeper.result(era, docket.eraSeen);
     const outcome = outcomeOf(clause, tally);
     if (tally.count === 0) return { id, level, outcome };
     return { id, level, outcome, findings: [...tally.findings], count: tally.count };
@@ -217,9 +194,15 @@ function outcomeOf(clause: Clause, tally: Tally): Outcome {
   return tally.subjects > 0 ? 'pass' : 'not-observed';
 }
 
-function referenceKey(reference: CheckReference): string {
-  const options = Object.entries(reference.options).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([reference.id, options]);
+/** Every clause that is judged, those of the sections included. */
+function judgedClauses(registry: Registry): (Clause & { check: CheckReference })[] {
+  return [...registry.clauses, ...registry.sections.flatMap(({ clauses }) => clauses)].filter(
+    (clause): clause is Clause & { check: CheckReference } => clause.check !== undefined,
+  );
+}
+
+function gatesOf(registry: Registry): string[] {
+  return registry.clauses.flatMap(({ capability }) => (capability === undefined ? [] : [capability]));
 }
 
 function totalsOf(rows: readonly ClauseRow[]): Totals {

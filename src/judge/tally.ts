@@ -4,6 +4,7 @@ import type { Finding } from './report.ts';
 /** How many findings of a clause are kept; the rest are counted. */
 export const MAX_FINDINGS = 100;
 
+/** What one check found in messages of one era. */
 interface Bucket {
   subjects: number;
   count: number;
@@ -18,52 +19,58 @@ export interface Tally {
 }
 
 /**
- * Counts the subjects and violations of one check.
+ * Counts the subjects and violations of one check, apart by the era of the message that they stand in.
  *
- * Those in messages of the other era are kept apart: they count only when the recording holds nothing of the era that is
- * judged, since then it is asked what that revision would say of all of it.
+ * Those of the other era than the one that is judged count only when the recording holds nothing of its own: then it is
+ * asked what that revision would say of all of it.
  */
 export class TallyKeeper {
-  readonly #native: Bucket = { subjects: 0, count: 0, findings: [] };
-  readonly #foreign: Bucket = { subjects: 0, count: 0, findings: [] };
-  readonly #era: Era | undefined;
-
-  /** @param era the era that is judged; undefined to count every message alike */
-  constructor(era: Era | undefined) {
-    this.#era = era;
-  }
+  readonly #buckets: Record<Era | 'none', Bucket> = { legacy: bucket(), modern: bucket(), none: bucket() };
 
   /** How many violations were counted so far, in messages of any era. */
   get count(): number {
-    return this.#native.count + this.#foreign.count;
+    const { legacy, modern, none } = this.#buckets;
+    return legacy.count + modern.count + none.count;
+  }
+
+  /** True when another finding in a message of this era would only be counted. */
+  isFull(era: Era | undefined): boolean {
+    return this.#buckets[era ?? 'none'].findings.length >= MAX_FINDINGS;
   }
 
   /** Counts a subject in a message of an era. */
   subject(era: Era | undefined): void {
-    this.#bucket(era).subjects += 1;
+    this.#buckets[era ?? 'none'].subjects += 1;
   }
 
-  /** Counts a violation in a message of an era. */
-  violation(era: Era | undefined, finding: Finding): void {
-    const bucket = this.#bucket(era);
-    bucket.count += 1;
-    if (bucket.findings.length < MAX_FINDINGS) bucket.findings.push(finding);
+  /** Counts a violation in a message of an era; without a finding it is only counted. */
+  violation(era: Era | undefined, finding?: Finding): void {
+    const counted = this.#buckets[era ?? 'none'];
+    counted.count += 1;
+    if (finding !== undefined) counted.findings.push(finding);
   }
 
-  /** What counts in the end. `eraSeen` tells whether the recording holds messages of the era that is judged. */
-  result(eraSeen: boolean): Tally {
-    const buckets = eraSeen ? [this.#native] : [this.#native, this.#foreign];
+  /**
+   * What counts in the end.
+   *
+   * @param era the era that is judged; undefined to count every message alike
+   * @param eraSeen whether the recording holds messages of that era
+   */
+  result(era: Era | undefined, eraSeen: boolean): Tally {
+    const { legacy, modern, none } = this.#buckets;
+    const own = era === 'legacy' ? legacy : modern;
+    const buckets = era === undefined || !eraSeen ? [none, legacy, modern] : [none, own];
     return {
-      subjects: buckets.reduce((sum, bucket) => sum + bucket.subjects, 0),
-      count: buckets.reduce((sum, bucket) => sum + bucket.count, 0),
+      subjects: buckets.reduce((sum, each) => sum + each.subjects, 0),
+      count: buckets.reduce((sum, each) => sum + each.count, 0),
       findings: buckets
-        .flatMap((bucket) => bucket.findings)
+        .flatMap((each) => each.findings)
         .sort((a, b) => a.seq - b.seq)
         .slice(0, MAX_FINDINGS),
     };
   }
+}
 
-  #bucket(era: Era | undefined): Bucket {
-    return era === undefined || this.#era === undefined || era === this.#era ? this.#native : this.#foreign;
-  }
+function bucket(): Bucket {
+  return { subjects: 0, count: 0, findings: [] };
 }

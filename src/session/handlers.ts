@@ -1,3 +1,4 @@
+import type { Transport } from '../trace/event.ts';
 import type {
   EndMoment,
   ErrorMoment,
@@ -53,53 +54,76 @@ const KEYS: Record<Moment['kind'], readonly string[]> = {
   end: ['end'],
 };
 
+/** When handlers are called at all. */
+export interface Scope {
+  /** Only for moments of this transport. */
+  readonly transport?: Transport | undefined;
+  /** Not before this says so. */
+  readonly awake?: (() => boolean) | undefined;
+}
+
+interface Added {
+  readonly key: string;
+  readonly handler: Handler;
+  readonly scope: Scope;
+}
+
+/** Which handlers each kind of moment calls, and which more for each method. */
+interface Table {
+  readonly general: Map<Moment['kind'], readonly Handler[]>;
+  readonly specific: Map<Moment['kind'], Map<string, readonly Handler[]>>;
+}
+
 /** Calls the handlers that a moment concerns, in the order in which they were added. */
 export class Dispatcher {
-  readonly #added: { key: string; handler: Handler; order: number }[] = [];
-  readonly #general = new Map<Moment['kind'], Handler[]>();
-  readonly #specific = new Map<Moment['kind'], Map<string, Handler[]>>();
+  readonly #added: Added[] = [];
+  #tables: Record<Transport, Table> | undefined;
 
-  /** Adds handlers; it must not be called once the first moment was dispatched. */
-  add(handlers: Handlers): void {
+  /** Adds handlers; they count from the next `seal` on. */
+  add(handlers: Handlers, scope: Scope = {}): void {
     for (const [key, handler] of Object.entries(handlers)) {
-      if (handler !== undefined)
-        this.#added.push({ key, handler: handler as Handler, order: this.#added.length });
+      if (handler !== undefined) this.#added.push({ key, handler: handler as Handler, scope });
     }
   }
 
-  /** Gets ready: works out which handlers each kind and method calls. */
+  /** Works out which handlers each kind and method calls; again when a scope has changed. */
   seal(): void {
-    for (const kind of Object.keys(KEYS) as Moment['kind'][]) {
-      const names = KEYS[kind];
-      this.#general.set(
-        kind,
-        this.#added.filter(({ key }) => names.includes(key)).map(({ handler }) => handler),
-      );
-      const methods = new Set<string>();
-      for (const { key } of this.#added) {
-        const space = key.indexOf(' ');
-        if (space !== -1 && names.includes(key.slice(0, space))) methods.add(key.slice(space + 1));
-      }
-      const byMethod = new Map<string, Handler[]>();
-      for (const method of methods) {
-        const wanted = new Set([...names, ...names.map((name) => `${name} ${method}`)]);
-        byMethod.set(
-          method,
-          this.#added.filter(({ key }) => wanted.has(key)).map(({ handler }) => handler),
-        );
-      }
-      this.#specific.set(kind, byMethod);
-    }
+    const awake = this.#added.filter(({ scope }) => scope.awake?.() !== false);
+    const on = (transport: Transport): Table =>
+      tableOf(awake.filter(({ scope }) => scope.transport === undefined || scope.transport === transport));
+    this.#tables = { stdio: on('stdio'), 'streamable-http': on('streamable-http') };
   }
 
   /** Calls what was added for this moment. */
   dispatch(moment: Moment): void {
+    const table = this.#tables![moment.transport];
     const method = methodOf(moment);
     const handlers =
-      (method === undefined ? undefined : this.#specific.get(moment.kind)!.get(method)) ??
-      this.#general.get(moment.kind)!;
-    for (const handler of handlers) handler(moment);
+      (method === undefined ? undefined : table.specific.get(moment.kind)!.get(method)) ??
+      table.general.get(moment.kind)!;
+    for (let index = 0; index < handlers.length; index += 1) handlers[index]!(moment);
   }
+}
+
+function tableOf(added: readonly Added[]): Table {
+  const table: Table = { general: new Map(), specific: new Map() };
+  for (const kind of Object.keys(KEYS) as Moment['kind'][]) {
+    const names = KEYS[kind];
+    const picked = (wanted: ReadonlySet<string>): Handler[] =>
+      added.filter(({ key }) => wanted.has(key)).map(({ handler }) => handler);
+    table.general.set(kind, picked(new Set(names)));
+    const methods = new Set<string>();
+    for (const { key } of added) {
+      const space = key.indexOf(' ');
+      if (space !== -1 && names.includes(key.slice(0, space))) methods.add(key.slice(space + 1));
+    }
+    const byMethod = new Map<string, readonly Handler[]>();
+    for (const method of methods) {
+      byMethod.set(method, picked(new Set([...names, ...names.map((name) => `${name} ${method}`)])));
+    }
+    table.specific.set(kind, byMethod);
+  }
+  return table;
 }
 
 function methodOf(moment: Moment): string | undefined {

@@ -1,0 +1,107 @@
+import type { Check, CheckContext } from '../checks/check.ts';
+import type { CheckReference, Clause } from '../registry/clause.ts';
+import type { Handlers } from '../session/handlers.ts';
+import type { Moment } from '../session/moment.ts';
+import type { UseRelation } from '../session/relation.ts';
+import { excerptOf } from './excerpt.ts';
+import { TallyKeeper } from './tally.ts';
+
+/** How many findings of a clause show the exchange around them. */
+const MAX_EXCERPTS = 3;
+
+/**
+ * One check at work on one recording, for all clauses that refer to it alike: within a revision, and in every revision
+ * where the check does not ask which one is judged.
+ */
+export class Instance {
+  readonly check: Check;
+  readonly keeper = new TallyKeeper();
+  readonly handlers: Handlers;
+  /** True when the check asked for the revision: then each revision needs an instance of its own. */
+  readonly ofRevision: boolean;
+  readonly #clauses: Clause[] = [];
+
+  /**
+   * @param now gives the moment that is being handled
+   * @param use gives relations
+   */
+  constructor(
+    check: Check,
+    reference: CheckReference,
+    revision: string,
+    now: () => Moment | undefined,
+    use: UseRelation,
+  ) {
+    this.check = check;
+    const { keeper } = this;
+    let asked = false;
+    let created = false;
+    const context: CheckContext = {
+      get revision() {
+        if (created && !asked)
+          throw new Error(`check "${check.id}" must ask for the revision when it is created`);
+        asked = true;
+        return revision;
+      },
+      options: withDefaults(check, reference),
+      use,
+      subject: (at) => keeper.subject((at ?? now())?.era),
+      violation: (at, detail) => {
+        const era = 'kind' in at ? at.era : (at.era ?? now()?.era);
+        if (keeper.isFull(era)) {
+          keeper.violation(era);
+          return;
+        }
+        const request = 'request' in at && at.request !== undefined ? at.request : undefined;
+        const excerpt = 'kind' in at && keeper.count < MAX_EXCERPTS ? excerptOf(at) : [];
+        keeper.violation(era, {
+          seq: at.seq,
+          line: at.line,
+          detail: typeof detail === 'string' ? detail : detail(),
+          ...(request === undefined ? {} : { request: { seq: request.seq, line: request.line } }),
+          ...(excerpt.length < 2 ? {} : { excerpt }),
+        });
+      },
+    };
+    this.handlers = check.create(context);
+    created = true;
+    this.ofRevision = asked;
+  }
+
+  /** Notes a clause that this instance judges. */
+  serve(clause: Clause): void {
+    this.#clauses.push(clause);
+  }
+
+  /** The transport that all its clauses speak of; undefined when one of them speaks of both. */
+  get transport(): Clause['transport'] {
+    const [first] = this.#clauses;
+    return this.#clauses.every(({ transport }) => transport === first?.transport)
+      ? first?.transport
+      : undefined;
+  }
+
+  /**
+   * The capabilities of which one must have been declared for it to have anything to say; undefined without such, and for
+   * a check that looks at the declaration itself.
+   */
+  get gates(): string[] | undefined {
+    if (Object.keys(this.handlers).some((key) => key.endsWith(' initialize'))) return undefined;
+    const gates = this.#clauses.map(({ capability }) => capability);
+    return gates.every((gate) => gate !== undefined) ? [...new Set(gates)] : undefined;
+  }
+}
+
+/** Names what an instance depends on: the check and its options. */
+export function referenceKey(reference: CheckReference): string {
+  const options = Object.entries(reference.options).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([reference.id, options]);
+}
+
+function withDefaults(check: Check, reference: CheckReference): Readonly<Record<string, string>> {
+  const options: Record<string, string> = {};
+  for (const [name, values] of Object.entries(check.options ?? {})) {
+    options[name] = reference.options[name] ?? values[0] ?? '';
+  }
+  return options;
+}
