@@ -6,7 +6,8 @@ import { isNotificationMethod } from './methods.ts';
 /**
  * A client says in each request who it is.
  *
- * 2026-07-28 basic#meta. It may be configured not to, which a recording cannot show.
+ * 2026-07-28 basic#meta. It may be configured not to, which a recording cannot show. `initialize` names the client in params of
+ * its own.
  */
 export const clientInfoSent = defineCheck({
   id: 'client-info-sent',
@@ -16,7 +17,7 @@ export const clientInfoSent = defineCheck({
     return {
       request(request) {
         const { method, meta } = request;
-        if (request.from !== 'client' || isNotificationMethod(method)) return;
+        if (request.from !== 'client' || method === 'initialize' || isNotificationMethod(method)) return;
         subject();
         if (meta?.[META_CLIENT_INFO] !== undefined) return;
         violation(request, `request ${show(method)} has no "${META_CLIENT_INFO}" in params._meta`);

@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts';
 import { isMetaName, splitMetaKey } from '../formats/meta-key.ts';
 import { bare, show } from '../show.ts';
+import { FineKeys } from './fine-keys.ts';
 import { metaObjects } from './meta-objects.ts';
 
 /**
@@ -15,13 +16,18 @@ export const metaKeyName = defineCheck({
   violation: 'its name begins or ends with, or holds, a character that may not stand there',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
+    const fine = new FineKeys();
     return {
       message(message) {
         for (const { meta, path } of metas.of(message)) {
           for (const key of Object.keys(meta)) {
             subject();
+            if (fine.has(key)) continue;
             const { name } = splitMetaKey(key);
-            if (isMetaName(name)) continue;
+            if (isMetaName(name)) {
+              fine.add(key);
+              continue;
+            }
             violation(
               message,
               `key ${show(key)} in ${bare(path)} has the name ${show(name)}, which is not alphanumeric at both ends with only "-", "_" and "." besides`,

@@ -1,6 +1,7 @@
 import { defineCheck } from '../check.ts';
 import { isMetaLabel, splitMetaKey } from '../formats/meta-key.ts';
 import { bare, show } from '../show.ts';
+import { FineKeys } from './fine-keys.ts';
 import { metaObjects } from './meta-objects.ts';
 
 /**
@@ -15,15 +16,20 @@ export const metaKeyPrefix = defineCheck({
   violation: 'the text before its first slash is no series of labels with dots between them',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
+    const fine = new FineKeys();
     return {
       message(message) {
         for (const { meta, path } of metas.of(message)) {
           for (const key of Object.keys(meta)) {
-            const { prefix } = splitMetaKey(key);
-            if (prefix === undefined) continue;
+            if (!key.includes('/')) continue;
             subject();
+            if (fine.has(key)) continue;
+            const { prefix = '' } = splitMetaKey(key);
             const ill = prefix.split('.').find((label) => !isMetaLabel(label));
-            if (ill === undefined) continue;
+            if (ill === undefined) {
+              fine.add(key);
+              continue;
+            }
             violation(
               message,
               `key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, in which ${show(ill)} is no label`,

@@ -2,6 +2,7 @@ import { defineCheck } from '../check.ts';
 import { isMetaLabel, splitMetaKey } from '../formats/meta-key.ts';
 import { isTopLevelDomain } from '../formats/top-level-domains.ts';
 import { bare, show } from '../show.ts';
+import { FineKeys } from './fine-keys.ts';
 import { metaObjects } from './meta-objects.ts';
 
 /**
@@ -16,17 +17,24 @@ export const metaKeyReverseDns = defineCheck({
   violation: 'the prefix is a single word, or a domain name that is not reversed',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
+    const fine = new FineKeys();
     return {
       message(message) {
         for (const { meta, path } of metas.of(message)) {
           for (const key of Object.keys(meta)) {
-            const { prefix } = splitMetaKey(key);
-            const labels = prefix?.split('.') ?? [];
-            const [first, last] = [labels[0], labels.at(-1)];
-            if (first === undefined || last === undefined || !labels.every(isMetaLabel)) continue;
+            if (!key.includes('/')) continue;
+            if (fine.has(key)) {
+              subject();
+              continue;
+            }
+            const { prefix = '' } = splitMetaKey(key);
+            const labels = prefix.split('.');
+            if (!labels.every(isMetaLabel)) continue;
             subject();
-            if (isTopLevelDomain(first)) continue;
-            if (labels.length > 1 && !isTopLevelDomain(last)) continue;
+            if (isTopLevelDomain(labels[0]!) || (labels.length > 1 && !isTopLevelDomain(labels.at(-1)!))) {
+              fine.add(key);
+              continue;
+            }
             violation(
               message,
               `key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, which is ${

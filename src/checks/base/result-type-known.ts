@@ -18,7 +18,8 @@ export const resultTypeKnown = defineCheck({
   violation: 'the type is not of the core protocol, and the request advertises no extension',
   create({ subject, violation }) {
     return {
-      result({ from, request, result, ...rest }) {
+      result(response) {
+        const { from, request, result } = response;
         const type = isObject(result) ? result['resultType'] : undefined;
         if (from !== 'server' || request === undefined || typeof type !== 'string') return;
         const core = CORE.has(type);
@@ -26,7 +27,7 @@ export const resultTypeKnown = defineCheck({
         subject();
         if (core) return;
         violation(
-          rest,
+          response,
           `result of ${show(request.method)} has resultType ${show(type)}, which is neither "complete" nor "input_required", and the request advertises no extension`,
         );
       },

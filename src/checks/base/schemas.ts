@@ -34,7 +34,7 @@ export function onSchemas(
     result(result) {
       if (result.from !== 'server' || !isObject(result.result)) return;
       if (result.request?.method === 'tools/list') hand(result, ofTools(result.result['tools'], 'tool'));
-      else hand(result, ofRound(rounds, result));
+      else if (rounds.of(result) !== undefined) hand(result, ofRound(rounds, result));
     },
   };
 }

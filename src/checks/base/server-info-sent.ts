@@ -7,7 +7,8 @@ const META_SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 /**
  * A server says in each result who it is.
  *
- * 2026-07-28 basic#meta. It may be configured not to, which a recording cannot show.
+ * 2026-07-28 basic#meta. It may be configured not to, which a recording cannot show. The answer to `initialize` names the server
+ * in a member of its own.
  */
 export const serverInfoSent = defineCheck({
   id: 'server-info-sent',
@@ -17,6 +18,7 @@ export const serverInfoSent = defineCheck({
     const answers = use(modernAnswers);
     return {
       result(response) {
+        if (response.request?.method === 'initialize') return;
         answers.judge(response, () => {
           subject(response);
           const meta = isObject(response.result) ? response.result['_meta'] : undefined;
