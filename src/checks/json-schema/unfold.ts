@@ -5,7 +5,7 @@ const MAX_PLACES = 10_000;
 
 /**
  * True when validating may take out of all proportion to the size of a schema and a value: references that recur, or that
- * fan out, and items that are compared with one another.
+ * fan out.
  */
 export function mayStall(schema: Json): boolean {
   const sizes = new Map<Json, number>();
@@ -17,7 +17,6 @@ export function mayStall(schema: Json): boolean {
     sizes.set(node, Number.POSITIVE_INFINITY);
     let size = 1;
     for (const [member, child] of Object.entries(node)) {
-      if (member === 'uniqueItems' && child === true) size = Number.POSITIVE_INFINITY;
       size += reference(member, child)
         ? places(target(schema, child as string) ?? UNBOUNDED)
         : places(child ?? null);
@@ -27,6 +26,22 @@ export function mayStall(schema: Json): boolean {
   };
   sizes.set(UNBOUNDED, Number.POSITIVE_INFINITY);
   return places(schema) > MAX_PLACES;
+}
+
+/** Arrays up to this length have their items compared in no time. */
+const MAX_COMPARED = 300;
+
+/** True for a value with an array so long that to compare each item with each other takes its time (`uniqueItems`). */
+export function hasLongArray(value: unknown): boolean {
+  const rest = [value];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const children = Object.values(next);
+    if (Array.isArray(next) && children.length > MAX_COMPARED) return true;
+    for (const child of children) rest.push(child);
+  }
+  return false;
 }
 
 /** Stands for a reference that cannot be followed here. */

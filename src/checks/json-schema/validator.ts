@@ -6,7 +6,7 @@ import { isObject, type Json } from '../../trace/event.ts';
 import { holdsInexactNumber } from '../formats/inexact-number.ts';
 import { bare } from '../show.ts';
 import { linearPattern, UnsupportedPattern } from './pattern.ts';
-import { mayStall } from './unfold.ts';
+import { hasLongArray, mayStall } from './unfold.ts';
 
 /**
  * What a JSON Schema says, by the dialect that it declares or else by 2020-12 (basic#json-schema-usage).
@@ -60,8 +60,8 @@ interface Compiled {
   answer: SchemaAnswer;
   /** Undefined for a schema that is invalid or cannot be used. */
   validate: Validate | undefined;
-  /** False when validating takes no longer than the size of schema and value explains. */
-  guarded?: boolean;
+  /** When validating may take longer than the size of schema and value explains. */
+  guarded?: 'never' | 'long-arrays' | 'always';
 }
 
 const compiledSchemas = new Map<string, Compiled>();
@@ -89,7 +89,8 @@ export function conforms(schema: Json, value: Json): SchemaAnswer {
   const { validate, guarded } = compile(schema);
   if (validate === undefined) return 'unknown';
   const work = (): Outcome => validate(value);
-  const reason = guarded === false ? attempt(work) : bounded(work);
+  const free = guarded === 'never' || (guarded === 'long-arrays' && !hasLongArray(value));
+  const reason = free ? attempt(work) : bounded(work);
   if (reason === STALLED) return 'unknown';
   return reason === undefined ? { valid: true } : { valid: false, reason };
 }
@@ -162,7 +163,12 @@ function compileNew(schema: Json): Compiled {
     const errors = compiled.errors ?? [];
     return mayBeRounding(errors, value) ? STALLED : describe(errors[0]);
   };
-  return { answer: { valid: true }, validate, guarded: mayStall(schema) };
+  return { answer: { valid: true }, validate, guarded: guardOf(schema) };
+}
+
+function guardOf(schema: Json): Compiled['guarded'] {
+  if (mayStall(schema)) return 'always';
+  return JSON.stringify(schema).includes('"uniqueItems":true') ? 'long-arrays' : 'never';
 }
 
 /** A schema without what tells the validator how to go about it: the dialect is chosen, and `$async` is no JSON Schema. */
