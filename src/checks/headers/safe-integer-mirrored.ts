@@ -5,9 +5,9 @@ import { bare, show } from '../show.ts';
 /**
  * An integer that is mirrored into a header is within the safe range.
  *
- * 2026-07-28 server/tools#x-mcp-header. Read from the digits of the body, since a number beyond 2^53 is rounded when it is
- * parsed. It binds the values of a call, not the bounds that a schema states; clients of other transports may ignore
- * annotations.
+ * 2026-07-28 server/tools#x-mcp-header, basic/transports/streamable-http#schema-extension. Read from the digits of the body,
+ * since a number beyond 2^53 is rounded when it is parsed. It binds the values of a call, not the bounds that a schema
+ * states; clients of other transports may ignore annotations.
  */
 export const safeIntegerMirrored = defineCheck({
   id: 'safe-integer-mirrored',
