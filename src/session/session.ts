@@ -12,12 +12,28 @@ export class PartyState {
   /** False once an open request was dropped to bound memory: then an unpaired response proves nothing. */
   paired = true;
 
-  /** Ids that two open requests share: an answer to one may be an answer to the other. */
-  readonly #doubtful = new Set<string>();
+  /** Ids that several open requests share: how many, and whether one that is not known was answered. */
+  readonly #doubtful = new Map<string, { waiting: number; answered: boolean }>();
 
   /** True when an answer with this id cannot be told to belong to one request. */
   isDoubtful(key: string): boolean {
     return this.#doubtful.size > 0 && this.#doubtful.has(key);
+  }
+
+  /** True when the newest of the requests that share an id may have been the one that was answered. */
+  mayBeAnswered(key: string): boolean {
+    return this.#doubtful.get(key)?.answered === true;
+  }
+
+  /** Notes an answer to one of the open requests that share an id; the last one leaves none of them open. */
+  answerDoubtful(key: string): void {
+    const doubt = this.#doubtful.get(key);
+    if (doubt === undefined) return;
+    doubt.waiting -= 1;
+    doubt.answered = true;
+    if (doubt.waiting > 0) return;
+    this.#doubtful.delete(key);
+    this.open.delete(key);
   }
 
   /** Takes a request into the open ones. */
@@ -26,7 +42,9 @@ export class PartyState {
     this.used.add(request.key, request.seq);
     const before = this.open.get(request.key);
     if (before !== undefined && before.refused === undefined) {
-      this.#doubtful.add(request.key);
+      const doubt = this.#doubtful.get(request.key) ?? { waiting: 1, answered: false };
+      doubt.waiting += 1;
+      this.#doubtful.set(request.key, doubt);
     } else {
       this.#doubtful.delete(request.key);
     }

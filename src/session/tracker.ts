@@ -368,6 +368,10 @@ export class SessionTracker {
         const { request } = moment;
         // An answer in the very exchange of a request ends it, whatever id it carries.
         const ended = request ?? answeredByExchange(moment, exchange);
+        if (moment.key !== undefined) {
+          const asking = ended?.session ?? session;
+          asking.party(moment.from === 'client' ? 'server' : 'client').answerDoubtful(moment.key);
+        }
         if (ended !== undefined) {
           ended.answered = at;
           const { open } = ended.session.party(ended.from);
@@ -538,6 +542,7 @@ function earlierUse(session: Session, from: Party, key: string | undefined): Ear
   const open = state.open.get(key);
   const pending =
     open !== undefined &&
+    !state.mayBeAnswered(key) &&
     open.cancelled === undefined &&
     open.refused === undefined &&
     open.abandoned === undefined;
