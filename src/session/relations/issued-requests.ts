@@ -1,0 +1,105 @@
+import { isCertainSession } from '../certain-session.ts';
+import type { Handlers } from '../handlers.ts';
+import { IdLedger } from '../id-ledger.ts';
+import type { Moment, Party, RequestMoment } from '../moment.ts';
+import { defineRelation } from '../relation.ts';
+import type { Session } from '../session.ts';
+
+/** Sessions whose ids are looked through for one that the session at hand did not use. */
+const MAX_SESSIONS = 8;
+
+/** What is known of an id. */
+export type IssueState =
+  /** A request of the party with this id waits for an answer. */
+  | 'open'
+  /** The party issued a request with this id, and none is open. */
+  | 'closed'
+  /** The party issued none. */
+  | 'never'
+  /** The recording does not tell. */
+  | 'unknown';
+
+class Issued {
+  /** Ids of requests that HTTP refused, which do not count as used. */
+  readonly refused = new IdLedger();
+  /** Ids that several requests had. */
+  readonly repeated = new IdLedger();
+  /** Ids of `subscriptions/listen` requests. */
+  readonly listens = new IdLedger();
+}
+
+/** Which ids each party has used for its requests, for messages that name a request by its id. */
+export class IssuedRequests {
+  readonly #bySession = new WeakMap<Session, Record<Party, Issued>>();
+  #newest: Session | undefined;
+  /** Sessions that held a request, the newest last. */
+  #sessions: Session[] = [];
+
+  /** What is known of an id of one party, among its requests in the session of a moment, at that moment. */
+  state(moment: Moment, party: Party, key: string): IssueState {
+    const { session } = moment;
+    const { used, open, paired } = session.party(party);
+    if (open.get(key) !== undefined) return 'open';
+    if (used.find(key) !== undefined) return paired ? 'closed' : 'unknown';
+    if (this.#of(session)[party].refused.find(key) !== undefined) return 'unknown';
+    const sure =
+      isCertainSession(moment) &&
+      session.startRecorded &&
+      session.unreadable[party] === undefined &&
+      // A client may open its session anew while requests of the one before go on.
+      !this.#sessions.some((each) => each !== session && each.party(party).used.find(key) !== undefined);
+    return sure ? 'never' : 'unknown';
+  }
+
+  /** True when more than one request of the party had this id, so that it does not say which is meant. */
+  isRepeated(session: Session, party: Party, key: string): boolean {
+    return this.#of(session)[party].repeated.find(key) !== undefined;
+  }
+
+  /** True when a `subscriptions/listen` request of the client had this id. */
+  isListen(session: Session, key: string): boolean {
+    return this.#of(session).client.listens.find(key) !== undefined;
+  }
+
+  /** @internal */
+  request({ session, from, key, seq, method, reuses }: RequestMoment): void {
+    if (session !== this.#newest) {
+      this.#newest = session;
+      if (!this.#sessions.includes(session)) {
+        this.#sessions = [...this.#sessions, session].slice(-MAX_SESSIONS);
+      }
+    }
+    if (key === undefined) return;
+    if (reuses !== undefined) this.#of(session)[from].repeated.add(key, seq);
+    if (method === 'subscriptions/listen') this.#of(session)[from].listens.add(key, seq);
+  }
+
+  /** @internal */
+  refuse({ session, from, key, seq }: RequestMoment): void {
+    if (key !== undefined) this.#of(session)[from].refused.add(key, seq);
+  }
+
+  #of(session: Session): Record<Party, Issued> {
+    let issued = this.#bySession.get(session);
+    if (issued === undefined) {
+      issued = { client: new Issued(), server: new Issued() };
+      this.#bySession.set(session, issued);
+    }
+    return issued;
+  }
+}
+
+/** The requests of both parties, by their ids. */
+export const issuedRequests = defineRelation<IssuedRequests>({
+  name: 'issued-requests',
+  create() {
+    const value = new IssuedRequests();
+    const handlers: Handlers = {
+      request: (request) => value.request(request),
+      'http-response': ({ status, exchange }) => {
+        if (status >= 300 && exchange?.message?.kind === 'request') value.refuse(exchange.message);
+      },
+    };
+    return { value, handlers };
+  },
+});
