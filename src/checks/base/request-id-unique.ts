@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isCertainSession } from '../../session/certain-session.ts';
 import { type Exchange, isStream } from '../../session/exchange.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { resumptions } from '../../session/relations/resumptions.ts';
+import type { Session } from '../../session/session.ts';
+import { META_CLIENT_INFO } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isNotificationMethod } from './methods.ts';
@@ -15,7 +18,8 @@ const MAX_DOUBTFUL = 1000;
  * 2025-11-25 basic#requests: never within a session. 2026-07-28 basic#requests: never while the earlier one waits for its
  * answer. Ids are scoped to their sender. The same message again is no second request where HTTP refused the first unread,
  * where the client closed its exchange or nothing answered it, and where a resumed stream delivers it again. A stream may
- * end without a trace: an earlier request on one counts as waiting once more is seen of that stream.
+ * end without a trace: an earlier request on one counts as waiting once more is seen of that stream. Over HTTP a recording may
+ * hold several clients: without a session id, those that begin side by side or name themselves differently are not mixed up.
  */
 export const requestIdUnique = defineCheck({
   id: 'request-id-unique',
@@ -26,6 +30,8 @@ export const requestIdUnique = defineCheck({
     const inFlight = options['within'] === 'in-flight';
     const clientOnly = options['by'] === 'client';
     const resumed = use(resumptions);
+    const begun = new WeakSet<Session>();
+    const shared = new WeakSet<Session>();
     const doubtful = new Map<Exchange, RequestMoment>();
     const blame = (request: RequestMoment): void => {
       const { id, method, reuses } = request;
@@ -44,12 +50,16 @@ export const requestIdUnique = defineCheck({
       request(request) {
         if (request.key === undefined || isNotificationMethod(request.method)) return;
         if (clientOnly && request.from !== 'client') return;
+        const { reuses, session, method } = request;
+        if (!inFlight && request.transport === 'streamable-http') {
+          if (method === 'initialize') (begun.has(session) ? shared : begun).add(session);
+          if (shared.has(session) || !isCertainSession(request)) return;
+        }
         subject();
-        const { reuses } = request;
         if (reuses === undefined || isRepeat(request, reuses.request)) return;
-        if (request.from === 'server' && resumed.in(request.session)) return;
+        if (request.from === 'server' && resumed.in(session)) return;
         if (inFlight) {
-          if (!reuses.open) return;
+          if (!reuses.open || !isSameClient(request, reuses.request)) return;
           const exchange = reuses.request?.exchange;
           if (exchange !== undefined && isStream(exchange)) {
             if (doubtful.size < MAX_DOUBTFUL && !doubtful.has(exchange)) doubtful.set(exchange, request);
@@ -81,4 +91,10 @@ function isRepeat(request: RequestMoment, earlier: RequestMoment | undefined): b
     earlier.abandoned !== undefined ||
     (earlier.exchange !== undefined && earlier.exchange.response === undefined);
   return failed && isDeepStrictEqual(request.payload, earlier.payload);
+}
+
+/** False for requests over HTTP whose clients name themselves differently. */
+function isSameClient(request: RequestMoment, earlier: RequestMoment | undefined): boolean {
+  if (request.transport === 'stdio') return true;
+  return isDeepStrictEqual(request.meta?.[META_CLIENT_INFO], earlier?.meta?.[META_CLIENT_INFO]);
 }
