@@ -7,6 +7,7 @@ import { type Task, TERMINAL_STATUSES, tasks } from '../../session/relations/tas
 import { META_CLIENT_INFO } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
+import { onTaskReport } from './task-reports.ts';
 
 /** A request that repeated the token of one that, as far as it showed, was still active. */
 interface Suspect extends Place {
@@ -58,14 +59,12 @@ export const progressTokenUnique = defineCheck({
         const suspect = request === undefined ? undefined : byRequest.get(request);
         if (suspect !== undefined) violation(suspect, suspect.detail);
       },
-      message(moment) {
-        for (const { task, status } of known.reports(moment)) {
-          const suspect = byTask.get(task);
-          if (suspect === undefined) continue;
-          byTask.delete(task);
-          if (!TERMINAL_STATUSES.has(status)) violation(suspect, suspect.detail);
-        }
-      },
+      ...onTaskReport(known, ({ task, status }) => {
+        const suspect = byTask.get(task);
+        if (suspect === undefined) return;
+        byTask.delete(task);
+        if (!TERMINAL_STATUSES.has(status)) violation(suspect, suspect.detail);
+      }),
     };
   },
 });

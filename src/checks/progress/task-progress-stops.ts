@@ -2,6 +2,7 @@ import { progressTokens } from '../../session/relations/progress-tokens.ts';
 import { type Task, tasks } from '../../session/relations/tasks.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
+import { onTaskReport } from './task-reports.ts';
 
 /**
  * Progress of a task stops once the task has ended.
@@ -18,12 +19,10 @@ export const taskProgressStops = defineCheck({
     const known = use(tasks);
     const endedIn = new WeakMap<Task, number>();
     return {
-      message(moment) {
-        for (const { task } of known.reports(moment)) {
-          if (task.terminal?.seq === moment.seq && moment.exchange !== undefined)
-            endedIn.set(task, moment.exchange.index);
-        }
-      },
+      ...onTaskReport(known, ({ task }, moment) => {
+        if (task.terminal?.seq === moment.seq && moment.exchange !== undefined)
+          endedIn.set(task, moment.exchange.index);
+      }),
       'notification notifications/progress'(notification) {
         const { state, request } = tokens.use(notification);
         const task = state === 'task' && request !== undefined ? known.createdBy(request) : undefined;

@@ -1,0 +1,26 @@
+import type { Handlers } from '../../session/handlers.ts';
+import type { NotificationMoment, ResultMoment } from '../../session/moment.ts';
+import type { TaskReport, Tasks } from '../../session/relations/tasks.ts';
+
+/** Methods whose results may report the status of a task. */
+const REPORTING = [
+  'tools/call',
+  'sampling/createMessage',
+  'elicitation/create',
+  'tasks/get',
+  'tasks/cancel',
+  'tasks/list',
+];
+
+/** Handlers that call back for each status of a task that a message reports. */
+export function onTaskReport(
+  known: Tasks,
+  handle: (report: TaskReport, moment: ResultMoment | NotificationMoment) => void,
+): Handlers {
+  const each = (moment: ResultMoment | NotificationMoment): void => {
+    for (const report of known.reports(moment)) handle(report, moment);
+  };
+  const handlers: Handlers = { 'notification notifications/tasks/status': each };
+  for (const method of REPORTING) handlers[`result ${method}`] = each;
+  return handlers;
+}

@@ -1,0 +1,160 @@
+import { exactKey, isStringOrInteger } from '../exact-key.ts';
+import type { ErrorMoment, MessageMoment, NotificationMoment, Party } from '../moment.ts';
+import { defineRelation } from '../relation.ts';
+import type { Session } from '../session.ts';
+import { type IssuedRequests, issuedRequests } from './issued-requests.ts';
+
+/** Why a `notifications/cancelled` is invalid. */
+export type CancellationFault =
+  /** It names an id that its sender never issued. */
+  | 'unknown'
+  /** The request that it names was answered. */
+  | 'completed'
+  /** It names no request by a usable id, or gives a reason that is no text. */
+  | 'malformed';
+
+/** An invalid cancellation. */
+export interface InvalidCancellation {
+  readonly seq: number;
+  readonly fault: CancellationFault;
+  /** The id that it names, when that is usable. */
+  readonly key: string | undefined;
+}
+
+/** JSON-RPC: what was received is no JSON. */
+const PARSE_ERROR = -32700;
+
+/** What one party wrote over stdio that an error without an id could answer. */
+interface Writing {
+  /** Its newest message, when that is an invalid cancellation and nothing else waits for a reaction. */
+  suspect: InvalidCancellation | undefined;
+  /** Its newest message that is no request. */
+  newest: number;
+  /** Its newest request that was answered: what it wrote before was read. */
+  answered: number;
+}
+
+/** Which cancellations were invalid, and which errors answer them. */
+export class InvalidCancellations {
+  readonly #issued: IssuedRequests;
+  readonly #writing = new WeakMap<Session, Record<Party, Writing>>();
+  readonly #invalid = new WeakMap<MessageMoment, InvalidCancellation>();
+  readonly #answers = new WeakMap<ErrorMoment, InvalidCancellation>();
+
+  constructor(issued: IssuedRequests) {
+    this.#issued = issued;
+  }
+
+  /** What is invalid about a cancellation; undefined for one that is not known to be. */
+  of(notification: NotificationMoment): InvalidCancellation | undefined {
+    return this.#invalid.get(notification);
+  }
+
+  /**
+   * The invalid cancellation that an error answers for sure. Over HTTP: a JSON-RPC error in a successful reply to it. Over
+   * stdio: an error without an id, when no request is open and everything else that was written had been read; or one with
+   * the id that the cancellation names and nobody ever had.
+   */
+  answeredBy(error: ErrorMoment): InvalidCancellation | undefined {
+    return this.#answers.get(error);
+  }
+
+  /** @internal */
+  message(moment: MessageMoment): void {
+    const { session, from, kind } = moment;
+    const invalid =
+      kind === 'notification' && moment.method === 'notifications/cancelled'
+        ? this.#judge(moment)
+        : undefined;
+    if (moment.transport === 'stdio') {
+      const both = this.#of(session);
+      const own = both[from];
+      if (kind === 'request') {
+        own.suspect = undefined;
+      } else {
+        if (kind === 'result' || kind === 'error') {
+          const { request } = moment;
+          const other = both[from === 'client' ? 'server' : 'client'];
+          if (request !== undefined) other.answered = Math.max(other.answered, request.seq);
+        }
+        own.suspect = own.newest < own.answered ? invalid : undefined;
+        own.newest = moment.seq;
+      }
+    }
+    if (kind === 'error' && moment.request === undefined) this.#answer(moment);
+  }
+
+  #judge(notification: NotificationMoment): InvalidCancellation | undefined {
+    const { seq, params, text } = notification;
+    const key = exactKey(params?.['requestId'], text, ['params', 'requestId']);
+    const fault = this.#fault(notification, key);
+    if (fault === undefined) return undefined;
+    const invalid = { seq, fault, key };
+    this.#invalid.set(notification, invalid);
+    return invalid;
+  }
+
+  #fault(notification: NotificationMoment, key: string | undefined): CancellationFault | undefined {
+    const { params, from, session } = notification;
+    const reason = params?.['reason'];
+    if (key === undefined || !isStringOrInteger(params?.['requestId'])) return 'malformed';
+    if (reason !== undefined && typeof reason !== 'string') return 'malformed';
+    const state = this.#issued.state(notification, from, key);
+    if (state === 'never') return 'unknown';
+    return state === 'closed' && session.startRecorded ? 'completed' : undefined;
+  }
+
+  #answer(error: ErrorMoment): void {
+    const { session, from, exchange, transport } = error;
+    if (transport === 'streamable-http') {
+      const status = exchange?.response?.status ?? 0;
+      const asked = status >= 200 && status < 300 ? exchange?.message : undefined;
+      const invalid = asked === undefined ? undefined : this.#invalid.get(asked);
+      if (invalid !== undefined) this.#answers.set(error, invalid);
+      return;
+    }
+    const party: Party = from === 'client' ? 'server' : 'client';
+    const state = this.#of(session)[party];
+    const { suspect } = state;
+    if (suspect === undefined) return;
+    if (error.key === undefined ? !mayAnswerIt(error, party) : !namesIt(error, suspect)) return;
+    state.suspect = undefined;
+    this.#answers.set(error, suspect);
+  }
+
+  #of(session: Session): Record<Party, Writing> {
+    let both = this.#writing.get(session);
+    if (both === undefined) {
+      both = {
+        client: { suspect: undefined, newest: -1, answered: -1 },
+        server: { suspect: undefined, newest: -1, answered: -1 },
+      };
+      this.#writing.set(session, both);
+    }
+    return both;
+  }
+}
+
+/** True when an error without an id can answer nothing else that the party wrote. */
+function mayAnswerIt({ session, code, id }: ErrorMoment, party: Party): boolean {
+  if (code === PARSE_ERROR || (id !== undefined && id !== null)) return false;
+  if (!session.startRecorded || session.unreadable[party] !== undefined) return false;
+  for (const { method } of session.party(party).open.values()) {
+    if (method !== 'subscriptions/listen') return false;
+  }
+  return true;
+}
+
+/** True when an error carries an id that nothing but the cancellation ever named. */
+function namesIt({ key, orphan }: ErrorMoment, { fault, key: named }: InvalidCancellation): boolean {
+  return fault === 'unknown' && orphan === 'never-issued' && key === named;
+}
+
+/** The invalid cancellations of both parties. */
+export const invalidCancellations = defineRelation<InvalidCancellations>({
+  name: 'invalid-cancellations',
+  create(use) {
+    const value = new InvalidCancellations(use(issuedRequests));
+    return { value, handlers: { message: (moment) => value.message(moment) } };
+  },
+});
