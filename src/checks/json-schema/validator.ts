@@ -65,6 +65,8 @@ interface Compiled {
 }
 
 const compiledSchemas = new Map<string, Compiled>();
+/** The same by the object, for a schema that is asked about again and again. */
+const compiledObjects = new WeakMap<object, Compiled>();
 let compiledNew = 0;
 /** One validator a dialect, for the schemas that define no name of their own. */
 const sharedValidators = new Map<string, Ajv>();
@@ -96,6 +98,16 @@ export function conforms(schema: Json, value: Json): SchemaAnswer {
 }
 
 function compile(schema: Json): Compiled {
+  if (typeof schema !== 'object' || schema === null) return compileText(schema);
+  let compiled = compiledObjects.get(schema);
+  if (compiled === undefined) {
+    compiled = compileText(schema);
+    compiledObjects.set(schema, compiled);
+  }
+  return compiled;
+}
+
+function compileText(schema: Json): Compiled {
   const text = serialize(schema);
   if (text === undefined) return UNKNOWN;
   const known = compiledSchemas.get(text);

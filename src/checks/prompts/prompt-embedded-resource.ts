@@ -20,15 +20,19 @@ export const promptEmbeddedResource = defineCheck({
     return {
       'result prompts/get': (result) => {
         if (result.from !== 'server') return;
-        for (const { block, path } of promptContent(result)) {
+        for (const each of promptContent(result)) {
+          const { block } = each;
           if (block['type'] !== 'resource') continue;
           subject();
           const { resource } = block;
           if (!isObject(resource)) {
-            violation(result, `${path}.resource is ${seen(resource)}: expected the contents of a resource`);
+            violation(
+              result,
+              `${each.path}.resource is ${seen(resource)}: expected the contents of a resource`,
+            );
             continue;
           }
-          for (const fault of faultsOf(resource)) violation(result, `${path}.resource${fault}`);
+          for (const fault of faultsOf(resource)) violation(result, `${each.path}.resource${fault}`);
         }
       },
     };

@@ -21,15 +21,19 @@ export const promptMediaEncoded = defineCheck({
     return {
       'result prompts/get': (result) => {
         if (result.from !== 'server') return;
-        for (const { block, path } of promptContent(result)) {
+        for (const each of promptContent(result)) {
+          const { block } = each;
           if (block['type'] !== type) continue;
           subject();
           const { data, mimeType } = block;
           if (typeof data !== 'string' || !isBase64(data)) {
-            violation(result, `${path}.data of type ${show(type)} is ${seen(data)}: expected base64 text`);
+            violation(
+              result,
+              `${each.path}.data of type ${show(type)} is ${seen(data)}: expected base64 text`,
+            );
           }
           if (typeof mimeType !== 'string' || !isMediaType(mimeType)) {
-            violation(result, `${path}.mimeType is ${seen(mimeType)}: expected a MIME type`);
+            violation(result, `${each.path}.mimeType is ${seen(mimeType)}: expected a MIME type`);
           }
         }
       },

@@ -1,6 +1,6 @@
 import type { ResultMoment } from '../../session/moment.ts';
 import { isObject, type JsonObject } from '../../trace/event.ts';
-import { promptContent, toolContent } from '../formats/content-blocks.ts';
+import { ofLast, promptContent, toolContent } from '../formats/content-blocks.ts';
 
 /** What a resource holds, and where it stands in a result. */
 export interface Contents {
@@ -10,20 +10,23 @@ export interface Contents {
 }
 
 /** The contents of resources in a result: those that were read, or those embedded in a tool result or a prompt. */
-export function* contentsOf(moment: ResultMoment): Generator<Contents> {
+export const contentsOf = ofLast((moment: ResultMoment): Contents[] => {
   const { result, request } = moment;
+  const found: Contents[] = [];
   if (request?.method === 'resources/read') {
     const items = isObject(result) ? result['contents'] : undefined;
-    if (!Array.isArray(items)) return;
+    if (!Array.isArray(items)) return found;
     for (const [index, contents] of items.entries()) {
-      if (isObject(contents)) yield { contents, path: `contents[${index}]` };
+      if (isObject(contents)) found.push({ contents, path: `contents[${index}]` });
     }
-    return;
+    return found;
   }
   const blocks = request?.method === 'prompts/get' ? promptContent(moment) : toolContent(moment);
-  for (const { block, path } of blocks) {
-    if (block['type'] === 'resource' && isObject(block['resource'])) {
-      yield { contents: block['resource'], path: `${path}.resource` };
+  for (const each of blocks) {
+    const { resource, type } = each.block;
+    if (type === 'resource' && isObject(resource)) {
+      found.push({ contents: resource, path: `${each.path}.resource` });
     }
   }
-}
+  return found;
+});

@@ -50,8 +50,9 @@ export const resourceUriSyntax = defineCheck({
     const judgeBlocks = (result: ResultMoment): void => {
       if (result.from !== 'server') return;
       const blocks = result.request?.method === 'prompts/get' ? promptContent(result) : toolContent(result);
-      for (const { block, path } of blocks) {
-        if (block['type'] === 'resource_link') judge(result, block['uri'], `${path}.uri`);
+      for (const each of blocks) {
+        const { block } = each;
+        if (block['type'] === 'resource_link') judge(result, block['uri'], `${each.path}.uri`);
       }
       for (const { contents, path } of contentsOf(result)) judge(result, contents['uri'], `${path}.uri`);
     };

@@ -19,7 +19,8 @@ export const embeddedResourcesDeclared = defineCheck({
     const by = options['by'] as DeclaredBy;
     const judge = (result: ResultMoment): void => {
       if (result.from !== 'server') return;
-      for (const { block, path } of toolContent(result)) {
+      for (const each of toolContent(result)) {
+        const { block } = each;
         if (block['type'] !== 'resource') continue;
         const declaration = declarations.at(result, by);
         if (declaration === undefined) return;
@@ -27,7 +28,7 @@ export const embeddedResourcesDeclared = defineCheck({
         if (declares(declaration.capabilities, 'resources')) return;
         violation(
           result,
-          `${path} of the tool result is an embedded resource, but the server's declaration at seq ${declaration.seq} does not name "resources"`,
+          `${each.path} of the tool result is an embedded resource, but the server's declaration at seq ${declaration.seq} does not name "resources"`,
         );
         return;
       }

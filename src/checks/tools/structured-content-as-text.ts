@@ -27,13 +27,19 @@ export const structuredContentAsText = defineCheck({
       const value = result['structuredContent'];
       if (value === undefined || (result['isError'] ?? false) !== false) return;
       if (objectsOnly && !isObject(value)) return;
-      const print = fingerprint(value);
-      if (print === undefined || holdsInexactNumber(value)) return;
+      if (holdsInexactNumber(value)) return;
+      // Most servers write the value as it stands in the result: then no text need be parsed.
+      const verbatim = serialize(value);
+      if (verbatim === undefined) return;
       subject();
       let texts = 0;
+      let print: string | undefined;
       for (const { block } of toolContent(moment)) {
-        if (block['type'] !== 'text' || typeof block['text'] !== 'string') continue;
-        if (holds(block['text'], value, print)) return;
+        const { text } = block;
+        if (block['type'] !== 'text' || typeof text !== 'string') continue;
+        if (text === verbatim) return;
+        print ??= fingerprint(value);
+        if (print === undefined || holds(text, value, print)) return;
         texts += 1;
       }
       const seen =
@@ -50,6 +56,15 @@ export const structuredContentAsText = defineCheck({
     return { 'result tools/call': judge, 'result tasks/result': judge };
   },
 });
+
+/** A value as JSON; undefined when it is nested too deeply. */
+function serialize(value: Json): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+}
 
 function holds(text: string, value: Json, print: string): boolean {
   if (isJsonOf(text, print)) return true;
