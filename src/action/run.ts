@@ -32,6 +32,7 @@ export async function run(workerScript: URL | undefined): Promise<void> {
   const reports = await judgeTraces(jobs, config, CHECKS, workerScript);
   const report: RunReport = {
     tool: TOOL,
+    revisions: inputs.revisions,
     verdict: worstVerdict(reports.map(({ verdict }) => verdict)),
     traces: reports,
   };

@@ -62,7 +62,12 @@ export async function validate(args: string[]): Promise<number> {
   const catalogue = new Catalogue(revisions.map((revision) => judge.registry(revision)));
   const jobs = positionals.map((path) => ({ path, shownPath: path.replaceAll('\\', '/'), revisions }));
   const traces = await judgeTraces(jobs, config, CHECKS, workerScript());
-  const run: RunReport = { tool: TOOL, verdict: worstVerdict(traces.map(({ verdict }) => verdict)), traces };
+  const run: RunReport = {
+    tool: TOOL,
+    revisions,
+    verdict: worstVerdict(traces.map(({ verdict }) => verdict)),
+    traces,
+  };
   write(render(run, catalogue, format, { rows, findingsOnly: values.findings }), values.output);
   return exitCode(run, values.strict);
 }

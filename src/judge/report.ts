@@ -65,6 +65,8 @@ export interface ClauseRow {
   exclusion?: string;
   /** The gate that was never opened, for `not-applicable`. */
   capability?: string;
+  /** True for violations that the file of expected failures lists: they do not count against the verdict. */
+  expected?: true;
 }
 
 /** Rows that stand apart from the clauses: the wire schema, an extension. */
@@ -101,10 +103,48 @@ export interface TraceReport {
   reports: RevisionReport[];
 }
 
+/** A violation that is known and may stay for now: one entry of the file of expected failures. */
+export interface ExpectedFailure {
+  /** Where the entry stands in its file, from 1. */
+  line: number;
+  clause: string;
+  reason: string;
+  /** A glob on the paths of recordings; absent for all. */
+  trace?: string;
+  /** Absent for all revisions. */
+  revision?: string;
+}
+
+/** What a file of expected failures says of a run. */
+export interface ExpectedFailures {
+  /** As it was given, with forward slashes. */
+  file: string;
+  entries: ExpectedFailure[];
+  /** Entries that no longer occur, and so are to be removed; none while only a part of the recordings was judged. */
+  stale: ExpectedFailure[];
+}
+
+/** Which part of the recordings was judged. */
+export interface Shard {
+  /** From 1. */
+  index: number;
+  of: number;
+  /** How many recordings all parts hold together. */
+  traces: number;
+}
+
 /** One run. */
 export interface RunReport {
   tool: { name: string; version: string };
+  /** What recordings were judged at: these revisions, or those of them that each recording declares. */
+  revisions: string[];
+  declaredOnly?: true;
+  /** Only where a part of the recordings was judged. */
+  shard?: Shard;
+  /** Of what is not expected. */
   verdict: Verdict;
+  /** Only where a file of expected failures was given. */
+  expectedFailures?: ExpectedFailures;
   traces: TraceReport[];
 }
 
