@@ -19,7 +19,8 @@ const MAX_DOUBTFUL = 1000;
  * answer. Ids are scoped to their sender. The same message again is no second request where HTTP refused the first unread,
  * where the client closed its exchange or nothing answered it, and where a resumed stream delivers it again. A stream may
  * end without a trace: an earlier request on one counts as waiting once more is seen of that stream. Over HTTP a recording may
- * hold several clients: without a session id, those that begin side by side or name themselves differently are not mixed up.
+ * hold several clients: without a session id, those that begin side by side or name themselves differently are not mixed up,
+ * nor are the long-lived subscriptions of equal ones.
  */
 export const requestIdUnique = defineCheck({
   id: 'request-id-unique',
@@ -93,8 +94,9 @@ function isRepeat(request: RequestMoment, earlier: RequestMoment | undefined): b
   return failed && isDeepStrictEqual(request.payload, earlier.payload);
 }
 
-/** False for requests over HTTP whose clients name themselves differently. */
+/** False for requests over HTTP whose clients name themselves differently, or of which each may have its subscription. */
 function isSameClient(request: RequestMoment, earlier: RequestMoment | undefined): boolean {
   if (request.transport === 'stdio') return true;
+  if (earlier?.method === 'subscriptions/listen') return false;
   return isDeepStrictEqual(request.meta?.[META_CLIENT_INFO], earlier?.meta?.[META_CLIENT_INFO]);
 }
