@@ -1,7 +1,6 @@
+import { DEFAULT_REVISION } from '../judge/revision-note.ts';
 import { listRevisions } from '../registry/load.ts';
 import { UsageError } from './usage-error.ts';
-
-export const DEFAULT_REVISION = '2025-11-25';
 
 /**
  * The revisions that were asked for, in that order, each once; the default when none was.

@@ -15,6 +15,8 @@ const MAX_WARNINGS = 20;
 export interface JudgeSetup {
   /** The revisions to judge at, in the order of the report. */
   registries: readonly Registry[];
+  /** Keeps of those only the revisions that the recording declares. */
+  declaredOnly?: boolean;
   checks: ReadonlyMap<string, Check>;
   /** Every revision that could be judged. */
   available: readonly string[];
@@ -91,7 +93,7 @@ export async function judgeWith(
       reports: [],
     };
   }
-  const reports = judge.finish();
+  const reports = judge.finish(setup.declaredOnly);
   return {
     path: shownPath,
     verdict: worstVerdict(reports.map(({ verdict }) => verdict)),

@@ -13,6 +13,8 @@ export interface TraceJob {
   /** The path as reports name it. */
   shownPath: string;
   revisions: readonly string[];
+  /** Keeps of those only the revisions that the recording declares. */
+  declaredOnly?: boolean;
 }
 
 /** What judging needs that a worker thread can be told. */
@@ -64,6 +66,7 @@ export class JobJudge {
   judge(job: TraceJob): Promise<TraceReport> {
     return judgeTrace(job.path, job.shownPath, {
       registries: job.revisions.map((revision) => this.registry(revision)),
+      declaredOnly: job.declaredOnly ?? false,
       checks: this.#checks,
       available: this.#config.available,
       limits: this.#config.limits,

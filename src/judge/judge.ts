@@ -20,10 +20,10 @@ import {
   type RevisionReport,
   type SectionReport,
   type Totals,
-  type Verdict,
 } from './report.ts';
-import { revisionNote } from './revision-note.ts';
+import { declaredRevisions, revisionNote } from './revision-note.ts';
 import type { Tally } from './tally.ts';
+import { verdictOf } from './verdict.ts';
 
 /** What is judged for one revision. */
 interface Docket {
@@ -130,22 +130,25 @@ export class Judge {
     return this.#messages > 0;
   }
 
-  /** The reports, one a revision, in the order of the registries. */
-  finish(): RevisionReport[] {
+  /**
+   * The reports, one a revision, in the order of the registries.
+   *
+   * @param declaredOnly only those of the revisions that the recording declares; see {@link declaredRevisions}
+   */
+  finish(declaredOnly = false): RevisionReport[] {
     const declared = this.#declared.all();
+    const revisions = this.#dockets.map(({ registry }) => registry.revision);
+    const due = declaredOnly ? declaredRevisions(declared, revisions) : revisions;
     // Judged at its own revision too, a recording needs no word about the other.
-    const judgedAtItsOwn = this.#dockets.some(({ registry }) => declared.includes(registry.revision));
-    return this.#dockets.map((docket) => {
+    const judgedAtItsOwn = due.some((revision) => declared.includes(revision));
+    return this.#dockets.filter(({ registry }) => due.includes(registry.revision)).map((docket) => {
       const { registry } = docket;
       const clauses = registry.clauses.map((clause) => this.#row(clause, docket));
       const sections = registry.sections.map((section) => this.#section(section, docket));
       const note = judgedAtItsOwn ? undefined : revisionNote(declared, registry.revision, this.#available);
       return {
         revision: registry.revision,
-        verdict: verdictOf([
-          ...clauses,
-          ...sections.filter(({ decides }) => decides).flatMap((each) => each.clauses),
-        ]),
+        verdict: verdictOf(clauses, sections),
         totals: totalsOf(clauses),
         notes: note === undefined ? [] : [note],
         clauses,
@@ -209,11 +212,4 @@ function totalsOf(rows: readonly ClauseRow[]): Totals {
   const totals = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Totals;
   for (const row of rows) totals[row.outcome] += 1;
   return totals;
-}
-
-function verdictOf(rows: readonly ClauseRow[]): Verdict {
-  const has = (outcome: Outcome): boolean => rows.some((row) => row.outcome === outcome);
-  if (has('unsupported')) return 'unsupported';
-  if (has('fail')) return 'fail';
-  return has('warn') ? 'pass-with-warnings' : 'pass';
 }

@@ -1,5 +1,8 @@
 import { isRevision } from '../session/versions.ts';
 
+/** What a recording is judged at when nothing says otherwise. */
+export const DEFAULT_REVISION = '2025-11-25';
+
 /**
  * What a reader should know when a recording declares another revision than the one it is judged at; undefined when there
  * is nothing to say.
@@ -39,4 +42,18 @@ export function nearestRevision(declared: string, available: readonly string[]):
   if (!isRevision(declared)) return undefined;
   const sorted = [...available].sort();
   return sorted.find((revision) => revision >= declared) ?? sorted[sorted.length - 1];
+}
+
+/**
+ * The revisions to judge a recording at by its own word: those that it declares, or the nearest one where none of them
+ * can be judged; for a recording that declares none, the default.
+ *
+ * @param declared the revisions that the recording declares, oldest first
+ * @param available the revisions that can be judged
+ */
+export function declaredRevisions(declared: readonly string[], available: readonly string[]): string[] {
+  const own = available.filter((revision) => declared.includes(revision));
+  if (own.length > 0) return own;
+  const nearest = nearestRevision(declared.at(-1) ?? DEFAULT_REVISION, available);
+  return nearest === undefined ? [] : [nearest];
 }
