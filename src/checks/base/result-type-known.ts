@@ -9,8 +9,8 @@ const CORE: ReadonlySet<string> = new Set(['complete', 'input_required']);
 /**
  * The type of a result is one of the core protocol or of an extension that the client supports.
  *
- * 2026-07-28 basic#resulttype. Which types an extension adds is not known here: with any of them advertised on the request,
- * a type outside the core is let pass.
+ * 2026-07-28 basic#resulttype. The client recognizes no other, so a result of another type is invalid. Which types an extension
+ * adds is not known here: with any of them advertised on the request, a type outside the core is let pass.
  */
 export const resultTypeKnown = defineCheck({
   id: 'result-type-known',
