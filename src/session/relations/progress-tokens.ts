@@ -5,14 +5,15 @@ import type { Exchange } from '../exchange.ts';
 import type { Handlers } from '../handlers.ts';
 import { IdLedger } from '../id-ledger.ts';
 import type { ErrorMoment, NotificationMoment, Party, RequestMoment, ResultMoment } from '../moment.ts';
+import { RecentMap } from '../recent-map.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
 import { createdTask } from './tasks.ts';
 
 /** Tokens of one party that are kept with their requests; past it the oldest are forgotten. */
-const MAX_HELD = 20_000;
+const MAX_HELD = 10_000;
 /** Answered requests whose answer is remembered; past it, only that their token was given. */
-const MAX_ENDINGS = 10_000;
+const MAX_ENDINGS = 5_000;
 
 /** Sessions whose tokens are looked through for one that the session at hand did not give. */
 const MAX_SESSIONS = 8;
@@ -76,11 +77,9 @@ interface Holder {
 
 /** The tokens that one party of a session gave. */
 class Given {
-  readonly held = new Map<string, Holder>();
-  readonly endings = new Map<string, TokenEnding>();
+  readonly held = new RecentMap<string, Holder>(MAX_HELD);
+  readonly endings = new RecentMap<string, TokenEnding>(MAX_ENDINGS);
   readonly used = new IdLedger();
-  /** False once a held token was forgotten. */
-  complete = true;
 }
 
 /** Which progress tokens each party gave, and what became of the requests that carried them. */
@@ -89,9 +88,17 @@ export class ProgressTokens {
   readonly #clashes = new WeakMap<RequestMoment, TokenClash>();
   /** The newest last. */
   #sessions: Record<Party, Given>[] = [];
+  #asked: { notification: NotificationMoment; use: TokenUse } | undefined;
 
   /** What the token of a `notifications/progress` is, among those that the other party gave in this session. */
   use(notification: NotificationMoment): TokenUse {
+    // Several checks ask for the same one.
+    if (this.#asked?.notification !== notification)
+      this.#asked = { notification, use: this.#find(notification) };
+    return this.#asked.use;
+  }
+
+  #find(notification: NotificationMoment): TokenUse {
     const { params, text, session } = notification;
     const key = exactKey(params?.['progressToken'], text, ['params', 'progressToken']);
     if (key === undefined || !isCertainSession(notification)) return use(key, 'unknown');
@@ -101,11 +108,11 @@ export class ProgressTokens {
     if (holder !== undefined) return holder.shared ? use(key, 'unknown') : useOf(key, holder);
     const ending = given?.endings.get(key);
     if (ending !== undefined) return { ...use(key, 'ended'), ending };
-    if (given?.used.find(key) !== undefined) return use(key, given.complete ? 'ended' : 'unknown');
+    if (given?.used.find(key) !== undefined) return use(key, !given.held.forgot ? 'ended' : 'unknown');
     const sure =
       session.startRecorded &&
       session.unreadable[giver] === undefined &&
-      given?.complete !== false &&
+      given?.held.forgot !== true &&
       // A client may open its session anew while requests of the one before go on.
       !this.#sessions.some((each) => each[giver].used.find(key) !== undefined);
     return use(key, sure ? 'never-given' : 'unknown');
@@ -136,11 +143,6 @@ export class ProgressTokens {
         taskId: undefined,
         ending: undefined,
       });
-      if (given.held.size > MAX_HELD) {
-        const oldest = given.held.keys().next().value;
-        if (oldest !== undefined) given.held.delete(oldest);
-        given.complete = false;
-      }
       return;
     }
     const goesOn = !isGivenUp(before.request) && (before.task || !isAnswered(before.request));
@@ -172,10 +174,6 @@ export class ProgressTokens {
     if (holder.task || holder.open > 0) return;
     given.held.delete(key);
     given.endings.set(key, holder.ending);
-    if (given.endings.size > MAX_ENDINGS) {
-      const oldest = given.endings.keys().next().value;
-      if (oldest !== undefined) given.endings.delete(oldest);
-    }
   }
 
   #of(session: Session): Record<Party, Given> {
