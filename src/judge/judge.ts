@@ -141,20 +141,22 @@ export class Judge {
     const due = declaredOnly ? declaredRevisions(declared, revisions) : revisions;
     // Judged at its own revision too, a recording needs no word about the other.
     const judgedAtItsOwn = due.some((revision) => declared.includes(revision));
-    return this.#dockets.filter(({ registry }) => due.includes(registry.revision)).map((docket) => {
-      const { registry } = docket;
-      const clauses = registry.clauses.map((clause) => this.#row(clause, docket));
-      const sections = registry.sections.map((section) => this.#section(section, docket));
-      const note = judgedAtItsOwn ? undefined : revisionNote(declared, registry.revision, this.#available);
-      return {
-        revision: registry.revision,
-        verdict: verdictOf(clauses, sections),
-        totals: totalsOf(clauses),
-        notes: note === undefined ? [] : [note],
-        clauses,
-        sections,
-      };
-    });
+    return this.#dockets
+      .filter(({ registry }) => due.includes(registry.revision))
+      .map((docket) => {
+        const { registry } = docket;
+        const clauses = registry.clauses.map((clause) => this.#row(clause, docket));
+        const sections = registry.sections.map((section) => this.#section(section, docket));
+        const note = judgedAtItsOwn ? undefined : revisionNote(declared, registry.revision, this.#available);
+        return {
+          revision: registry.revision,
+          verdict: verdictOf(clauses, sections),
+          totals: totalsOf(clauses),
+          notes: note === undefined ? [] : [note],
+          clauses,
+          sections,
+        };
+      });
   }
 
   #section(section: Section, docket: Docket): SectionReport {
