@@ -14,11 +14,13 @@ interface Followed {
   states: string[];
 }
 
+function unused(): never {
+  throw new Error('what it uses uses nothing');
+}
+
 /** Runs messages through the relation, over stdio or in the HTTP exchanges that they name. */
 function follow(...messages: [From, JsonObject, string?][]): Followed {
-  const { value, handlers } = progressTokens.create(() => {
-    throw new Error('it uses no other relation');
-  });
+  const { value, handlers } = progressTokens.create((relation) => relation.create(unused).value);
   const requests = new Map<number, RequestMoment>();
   const states: string[] = [];
   const dispatcher = new Dispatcher();

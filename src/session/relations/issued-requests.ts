@@ -4,6 +4,7 @@ import { IdLedger } from '../id-ledger.ts';
 import type { Moment, Party, RequestMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
+import { type UnreadBodies, unreadBodies } from './unread-bodies.ts';
 
 /** Sessions whose ids are looked through for one that the session at hand did not use. */
 const MAX_SESSIONS = 8;
@@ -31,9 +32,14 @@ class Issued {
 /** Which ids each party has used for its requests, for messages that name a request by its id. */
 export class IssuedRequests {
   readonly #bySession = new WeakMap<Session, Record<Party, Issued>>();
+  readonly #unread: UnreadBodies;
   #newest: Session | undefined;
   /** Sessions that held a request, the newest last. */
   #sessions: Session[] = [];
+
+  constructor(unread: UnreadBodies) {
+    this.#unread = unread;
+  }
 
   /** What is known of an id of one party, among its requests in the session of a moment, at that moment. */
   state(moment: Moment, party: Party, key: string): IssueState {
@@ -46,6 +52,7 @@ export class IssuedRequests {
       isCertainSession(moment) &&
       session.startRecorded &&
       session.unreadable[party] === undefined &&
+      !this.#unread.in(session) &&
       // A client may open its session anew while requests of the one before go on.
       !this.#sessions.some((each) => each !== session && each.party(party).used.find(key) !== undefined);
     return sure ? 'never' : 'unknown';
@@ -92,8 +99,8 @@ export class IssuedRequests {
 /** The requests of both parties, by their ids. */
 export const issuedRequests = defineRelation<IssuedRequests>({
   name: 'issued-requests',
-  create() {
-    const value = new IssuedRequests();
+  create(use) {
+    const value = new IssuedRequests(use(unreadBodies));
     const handlers: Handlers = {
       request: (request) => value.request(request),
       'http-response': ({ status, exchange }) => {

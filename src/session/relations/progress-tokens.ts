@@ -9,6 +9,7 @@ import { RecentMap } from '../recent-map.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
 import { createdTask } from './tasks.ts';
+import { type UnreadBodies, unreadBodies } from './unread-bodies.ts';
 
 /** Tokens of one party that are kept with their requests; past it the oldest are forgotten. */
 const MAX_HELD = 10_000;
@@ -86,9 +87,14 @@ class Given {
 export class ProgressTokens {
   readonly #bySession = new WeakMap<Session, Record<Party, Given>>();
   readonly #clashes = new WeakMap<RequestMoment, TokenClash>();
+  readonly #unread: UnreadBodies;
   /** The newest last. */
   #sessions: Record<Party, Given>[] = [];
   #asked: { notification: NotificationMoment; use: TokenUse } | undefined;
+
+  constructor(unread: UnreadBodies) {
+    this.#unread = unread;
+  }
 
   /** What the token of a `notifications/progress` is, among those that the other party gave in this session. */
   use(notification: NotificationMoment): TokenUse {
@@ -101,21 +107,22 @@ export class ProgressTokens {
   #find(notification: NotificationMoment): TokenUse {
     const { params, text, session } = notification;
     const key = exactKey(params?.['progressToken'], text, ['params', 'progressToken']);
-    if (key === undefined || !isCertainSession(notification)) return use(key, 'unknown');
+    if (key === undefined || !isCertainSession(notification)) return useAs(key, 'unknown');
     const giver: Party = notification.from === 'client' ? 'server' : 'client';
     const given = this.#bySession.get(session)?.[giver];
     const holder = given?.held.get(key);
-    if (holder !== undefined) return holder.shared ? use(key, 'unknown') : useOf(key, holder);
+    if (holder !== undefined) return holder.shared ? useAs(key, 'unknown') : useOf(key, holder);
     const ending = given?.endings.get(key);
-    if (ending !== undefined) return { ...use(key, 'ended'), ending };
-    if (given?.used.find(key) !== undefined) return use(key, !given.held.forgot ? 'ended' : 'unknown');
+    if (ending !== undefined) return { ...useAs(key, 'ended'), ending };
+    if (given?.used.find(key) !== undefined) return useAs(key, !given.held.forgot ? 'ended' : 'unknown');
     const sure =
       session.startRecorded &&
       session.unreadable[giver] === undefined &&
+      !this.#unread.in(session) &&
       given?.held.forgot !== true &&
       // A client may open its session anew while requests of the one before go on.
       !this.#sessions.some((each) => each[giver].used.find(key) !== undefined);
-    return use(key, sure ? 'never-given' : 'unknown');
+    return useAs(key, sure ? 'never-given' : 'unknown');
   }
 
   /**
@@ -210,15 +217,15 @@ export function isResumed({ request }: Exchange): boolean {
   return request?.headers['last-event-id'] !== undefined;
 }
 
-function use(key: string | undefined, state: TokenState): TokenUse {
+function useAs(key: string | undefined, state: TokenState): TokenUse {
   return { key, state, request: undefined, taskId: undefined, ending: undefined };
 }
 
 function useOf(key: string, { request, task, taskId, ending }: Holder): TokenUse {
   if (task) return { key, state: 'task', request, taskId, ending };
-  if (isGivenUp(request)) return { ...use(key, 'given-up'), request };
-  if (isAnswered(request)) return { ...use(key, 'ended'), ending };
-  return { ...use(key, 'active'), request };
+  if (isGivenUp(request)) return { ...useAs(key, 'given-up'), request };
+  if (isAnswered(request)) return { ...useAs(key, 'ended'), ending };
+  return { ...useAs(key, 'active'), request };
 }
 
 function isGivenUp({ cancelled, refused, abandoned }: RequestMoment): boolean {
@@ -242,8 +249,8 @@ function endingOf(response: ResultMoment | ErrorMoment, request: RequestMoment):
 /** The progress tokens of both parties. */
 export const progressTokens = defineRelation<ProgressTokens>({
   name: 'progress-tokens',
-  create() {
-    const value = new ProgressTokens();
+  create(use) {
+    const value = new ProgressTokens(use(unreadBodies));
     const handlers: Handlers = {
       request: (request) => {
         if (request.meta?.['progressToken'] !== undefined) value.request(request);
