@@ -16,7 +16,7 @@ export function excerptOf(moment: Moment): ExcerptLine[] {
   const { exchange } = moment;
   add(exchange?.request);
   add(exchange?.message);
-  if ('request' in moment) add(moment.request);
+  if (moment.kind === 'result' || moment.kind === 'error' || moment.kind === 'malformed') add(moment.request);
   if (exchange?.response !== undefined && exchange.response.seq < moment.seq) add(exchange.response);
   add(moment);
   return [...lines.values()].sort((a, b) => a.seq - b.seq);

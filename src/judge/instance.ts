@@ -9,6 +9,11 @@ import { TallyKeeper } from './tally.ts';
 /** How many findings of a clause show the exchange around them. */
 const MAX_EXCERPTS = 3;
 
+/** Holds the moment that is being handled. */
+export interface Clock {
+  now: Moment | undefined;
+}
+
 /**
  * One check at work on one recording, for all clauses that refer to it alike: within a revision, and in every revision
  * where the check does not ask which one is judged.
@@ -22,16 +27,10 @@ export class Instance {
   readonly #clauses: Clause[] = [];
 
   /**
-   * @param now gives the moment that is being handled
+   * @param clock holds the moment that is being handled
    * @param use gives relations
    */
-  constructor(
-    check: Check,
-    reference: CheckReference,
-    revision: string,
-    now: () => Moment | undefined,
-    use: UseRelation,
-  ) {
+  constructor(check: Check, reference: CheckReference, revision: string, clock: Clock, use: UseRelation) {
     this.check = check;
     const { keeper } = this;
     let asked = false;
@@ -45,14 +44,14 @@ export class Instance {
       },
       options: withDefaults(check, reference),
       use,
-      subject: (at) => keeper.subject((at ?? now())?.era),
+      subject: (at) => keeper.subject((at ?? clock.now)?.era),
       violation: (at, detail) => {
-        const era = 'kind' in at ? at.era : (at.era ?? now()?.era);
+        const era = 'kind' in at ? at.era : (at.era ?? clock.now?.era);
         if (keeper.isFull(era)) {
           keeper.violation(era);
           return;
         }
-        const request = 'request' in at && at.request !== undefined ? at.request : undefined;
+        const request = 'kind' in at && 'request' in at ? at.request : undefined;
         const excerpt = 'kind' in at && keeper.count < MAX_EXCERPTS ? excerptOf(at) : [];
         keeper.violation(era, {
           seq: at.seq,

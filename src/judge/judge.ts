@@ -12,7 +12,7 @@ import type { Era, Moment } from '../session/moment.ts';
 import type { Relation, UseRelation } from '../session/relation.ts';
 import type { Transport } from '../trace/event.ts';
 import { Gates } from './gates.ts';
-import { Instance, referenceKey } from './instance.ts';
+import { type Clock, Instance, referenceKey } from './instance.ts';
 import {
   type ClauseRow,
   OUTCOMES,
@@ -52,7 +52,7 @@ export class Judge {
   readonly #declared = new DeclaredRevisions();
   readonly #gates: Gates;
   readonly #available: readonly string[];
-  #now: Moment | undefined;
+  readonly #clock: Clock = { now: undefined };
   #messages = 0;
 
   /**
@@ -86,7 +86,7 @@ export class Judge {
         const key = referenceKey(clause.check);
         let instance = docket.instances.get(key) ?? shared.get(key);
         if (instance === undefined) {
-          instance = new Instance(check, clause.check, registry.revision, () => this.#now, use);
+          instance = new Instance(check, clause.check, registry.revision, this.#clock, use);
           all.push(instance);
           if (!instance.ofRevision) shared.set(key, instance);
         }
@@ -109,7 +109,7 @@ export class Judge {
 
   /** Takes in the next moment. */
   see(moment: Moment): void {
-    this.#now = moment;
+    this.#clock.now = moment;
     if (MESSAGE_KINDS.has(moment.kind)) this.#messages += 1;
     this.#declared.see(moment);
     if (moment.kind === 'request' && moment.era !== undefined && moment.from === 'client')

@@ -25,27 +25,28 @@ export interface Tally {
  * asked what that revision would say of all of it.
  */
 export class TallyKeeper {
-  readonly #buckets: Record<Era | 'none', Bucket> = { legacy: bucket(), modern: bucket(), none: bucket() };
+  readonly #legacy = bucket();
+  readonly #modern = bucket();
+  readonly #none = bucket();
 
   /** How many violations were counted so far, in messages of any era. */
   get count(): number {
-    const { legacy, modern, none } = this.#buckets;
-    return legacy.count + modern.count + none.count;
+    return this.#legacy.count + this.#modern.count + this.#none.count;
   }
 
   /** True when another finding in a message of this era would only be counted. */
   isFull(era: Era | undefined): boolean {
-    return this.#buckets[era ?? 'none'].findings.length >= MAX_FINDINGS;
+    return this.#bucket(era).findings.length >= MAX_FINDINGS;
   }
 
   /** Counts a subject in a message of an era. */
   subject(era: Era | undefined): void {
-    this.#buckets[era ?? 'none'].subjects += 1;
+    this.#bucket(era).subjects += 1;
   }
 
   /** Counts a violation in a message of an era; without a finding it is only counted. */
   violation(era: Era | undefined, finding?: Finding): void {
-    const counted = this.#buckets[era ?? 'none'];
+    const counted = this.#bucket(era);
     counted.count += 1;
     if (finding !== undefined) counted.findings.push(finding);
   }
@@ -57,9 +58,10 @@ export class TallyKeeper {
    * @param eraSeen whether the recording holds messages of that era
    */
   result(era: Era | undefined, eraSeen: boolean): Tally {
-    const { legacy, modern, none } = this.#buckets;
-    const own = era === 'legacy' ? legacy : modern;
-    const buckets = era === undefined || !eraSeen ? [none, legacy, modern] : [none, own];
+    const buckets =
+      era === undefined || !eraSeen
+        ? [this.#none, this.#legacy, this.#modern]
+        : [this.#none, this.#bucket(era)];
     return {
       subjects: buckets.reduce((sum, each) => sum + each.subjects, 0),
       count: buckets.reduce((sum, each) => sum + each.count, 0),
@@ -68,6 +70,11 @@ export class TallyKeeper {
         .sort((a, b) => a.seq - b.seq)
         .slice(0, MAX_FINDINGS),
     };
+  }
+
+  #bucket(era: Era | undefined): Bucket {
+    if (era === undefined) return this.#none;
+    return era === 'legacy' ? this.#legacy : this.#modern;
   }
 }
 

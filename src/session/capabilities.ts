@@ -8,8 +8,7 @@ import { isObject, type Json } from '../trace/event.ts';
  */
 export function declares(capabilities: Json | undefined, path: string): boolean {
   let value: Json | undefined = capabilities;
-  const steps = path.split('.');
-  for (const step of steps) {
+  for (const step of stepsOf(path)) {
     if (!isObject(value) || !Object.hasOwn(value, step)) {
       return (
         path === 'elicitation.form' && step === 'form' && isObject(value) && !Object.hasOwn(value, 'url')
@@ -18,4 +17,16 @@ export function declares(capabilities: Json | undefined, path: string): boolean 
     value = value[step];
   }
   return value === true || isObject(value);
+}
+
+/** Paths are few and written in the code; each is taken apart once. */
+const knownSteps = new Map<string, readonly string[]>();
+
+function stepsOf(path: string): readonly string[] {
+  let steps = knownSteps.get(path);
+  if (steps === undefined) {
+    steps = path.split('.');
+    knownSteps.set(path, steps);
+  }
+  return steps;
 }

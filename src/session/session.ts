@@ -1,19 +1,23 @@
 import type { Json, JsonObject } from '../trace/event.ts';
 import { IdLedger } from './id-ledger.ts';
 import type { Era, Party, Place, RequestMoment } from './moment.ts';
+import { RecentMap } from './recent-map.ts';
 
 /** How many requests of one party are kept open; past it the oldest are no longer paired. */
-const MAX_OPEN = 20_000;
+const MAX_OPEN = 10_000;
 
 /** What one party of a session has done: its ids, and its requests that wait for an answer. */
 export class PartyState {
   readonly used = new IdLedger();
-  readonly open = new Map<string, RequestMoment>();
-  /** False once an open request was dropped to bound memory: then an unpaired response proves nothing. */
-  paired = true;
+  readonly open = new RecentMap<string, RequestMoment>(MAX_OPEN);
 
   /** Ids that several open requests share: how many, and whether one that is not known was answered. */
   readonly #doubtful = new Map<string, { waiting: number; answered: boolean }>();
+
+  /** False once an open request was dropped to bound memory: then an unpaired response proves nothing. */
+  get paired(): boolean {
+    return !this.open.forgot;
+  }
 
   /** True when an answer with this id cannot be told to belong to one request. */
   isDoubtful(key: string): boolean {
@@ -50,11 +54,6 @@ export class PartyState {
     }
     this.open.delete(request.key);
     this.open.set(request.key, request);
-    if (this.open.size > MAX_OPEN) {
-      const oldest = this.open.keys().next().value;
-      if (oldest !== undefined) this.open.delete(oldest);
-      this.paired = false;
-    }
   }
 }
 
@@ -92,6 +91,8 @@ export class Session {
   handshake: Handshake | undefined;
   /** `protocolVersion` of the initialize result. */
   negotiated: string | undefined;
+  /** The era of that revision. */
+  negotiatedEra: Era | undefined;
   /** Capabilities of the client, from `initialize`. */
   clientDeclared: Declaration | undefined;
   /** Capabilities of the server, from the initialize result. */

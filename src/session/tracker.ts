@@ -13,9 +13,11 @@ import { type Exchange, isStream } from './exchange.ts';
 import { Exchanges } from './exchanges.ts';
 import type {
   EarlierUse,
+  EndMoment,
   Era,
   HttpRequestMoment,
   HttpResponseMoment,
+  LifecycleMoment,
   MessageMoment,
   Moment,
   Orphan,
@@ -23,6 +25,7 @@ import type {
   Place,
   RequestMoment,
 } from './moment.ts';
+import { MomentRecord } from './moment-record.ts';
 import { Session } from './session.ts';
 import { isModern, isRevision, META_VERSION } from './versions.ts';
 
@@ -74,16 +77,7 @@ export class SessionTracker {
     const last = this.#last;
     if (last === undefined) return;
     const session = this.#current(last);
-    this.#emit({
-      kind: 'end',
-      seq: last.seq,
-      line: last.line,
-      from: party(last),
-      transport: last.transport,
-      session,
-      era: undefined,
-      exchange: undefined,
-    });
+    this.#emit(new MomentRecord('end', last, session, undefined, undefined) as EndMoment);
   }
 
   #process(event: TraceEvent, next: TraceEvent | undefined, afterNext: TraceEvent | undefined): void {
@@ -128,17 +122,9 @@ export class SessionTracker {
   }
 
   #emitLifecycle(event: TransportEvent, session: Session, exchange: Exchange | undefined): void {
-    this.#emit({
-      kind: 'lifecycle',
-      seq: event.seq,
-      line: event.line,
-      from: party(event),
-      transport: event.transport,
-      session,
-      era: undefined,
-      exchange,
-      event: event.event,
-    });
+    const record = new MomentRecord('lifecycle', event, session, undefined, exchange);
+    record.event = event.event;
+    this.#emit(record as LifecycleMoment);
   }
 
   #httpRequest(event: HttpEvent, next: TraceEvent | undefined): void {
@@ -153,18 +139,11 @@ export class SessionTracker {
     this.#talk(event);
     const exchange = this.#exchanges.begin(event, session);
     exchange.session = session;
-    const moment: HttpRequestMoment = {
-      kind: 'http-request',
-      seq: event.seq,
-      line: event.line,
-      from: 'client',
-      transport: event.transport,
-      session,
-      era: eraOf(session, body, event.headers['mcp-protocol-version']),
-      exchange,
-      method: event.method,
-      headers: event.headers,
-    };
+    const era = eraOf(session, body, event.headers['mcp-protocol-version']);
+    const record = new MomentRecord('http-request', event, session, era, exchange);
+    record.method = event.method;
+    record.headers = event.headers;
+    const moment = record as HttpRequestMoment;
     exchange.request = moment;
     this.#emit(moment);
   }
@@ -175,18 +154,11 @@ export class SessionTracker {
     this.#talk(event);
     const status = event.status ?? 0;
     const request = exchange?.message?.kind === 'request' ? exchange.message : undefined;
-    const moment: HttpResponseMoment = {
-      kind: 'http-response',
-      seq: event.seq,
-      line: event.line,
-      from: 'server',
-      transport: event.transport,
-      session,
-      era: request?.era ?? exchange?.request?.era ?? session.era,
-      exchange,
-      status,
-      headers: event.headers,
-    };
+    const era = request?.era ?? exchange?.request?.era ?? session.era;
+    const record = new MomentRecord('http-response', event, session, era, exchange);
+    record.status = status;
+    record.headers = event.headers;
+    const moment = record as HttpResponseMoment;
     this.#exchanges.settle(moment, exchange, next);
     if (request !== undefined) {
       const id = event.headers['mcp-session-id'];
@@ -250,104 +222,64 @@ export class SessionTracker {
     key: string | undefined,
     request: RequestMoment | undefined,
   ): MessageMoment {
-    const { seq, line, transport, text } = event;
+    const era = this.#eraOfMessage(shape.kind, from, session, exchange, payload, request);
+    const record = new MomentRecord(shape.kind, event, session, era, exchange);
+    record.payload = event.payload;
+    record.text = event.text;
     switch (shape.kind) {
-      case 'request': {
-        const params = isObject(payload['params']) ? payload['params'] : undefined;
-        const meta = params !== undefined && isObject(params['_meta']) ? params['_meta'] : undefined;
-        const header = exchange?.request?.headers['mcp-protocol-version'];
-        const era =
-          from === 'client' ? eraOf(session, payload, header) : (exchange?.request?.era ?? session.era);
-        const moment: RequestMoment = {
-          kind: 'request',
-          seq,
-          line,
-          from,
-          transport,
-          session,
-          era,
-          exchange,
-          payload,
-          text,
-          id: payload['id'] ?? null,
-          key,
-          method: shape.method,
-          params,
-          meta,
-          reuses: earlierUse(session, from, key),
-          cancelled: undefined,
-          refused: undefined,
-          abandoned: undefined,
-          answered: undefined,
-        };
-        if (from === 'client' && era !== undefined) session.era = era;
-        return moment;
-      }
+      case 'request':
       case 'notification': {
         const params = isObject(payload['params']) ? payload['params'] : undefined;
-        const meta = params !== undefined && isObject(params['_meta']) ? params['_meta'] : undefined;
-        const header = exchange?.request?.headers['mcp-protocol-version'];
-        const own = from === 'client' ? eraOf(session, payload, header) : undefined;
-        return {
-          kind: 'notification',
-          seq,
-          line,
-          from,
-          transport,
-          session,
-          era: own ?? eraOfExchange(exchange) ?? session.era,
-          exchange,
-          payload,
-          text,
-          method: shape.method,
-          params,
-          meta,
-          cancels: cancelledRequest(session, from, shape.method, params, text),
-        };
+        record.method = shape.method;
+        record.params = params;
+        record.meta = params !== undefined && isObject(params['_meta']) ? params['_meta'] : undefined;
+        if (shape.kind === 'request') {
+          record.id = payload['id'] ?? null;
+          record.key = key;
+          record.reuses = earlierUse(session, from, key);
+          if (from === 'client' && era !== undefined) session.era = era;
+        } else {
+          record.cancels = cancelledRequest(session, from, shape.method, params, event.text);
+        }
+        break;
       }
       case 'result':
-      case 'error': {
-        const id = payload['id'];
-        const orphan = request === undefined ? this.#orphan(session, from, key) : undefined;
-        const era = request?.era ?? eraOfExchange(exchange) ?? session.era;
-        const base = {
-          seq,
-          line,
-          from,
-          transport,
-          session,
-          era,
-          exchange,
-          payload,
-          text,
-          id,
-          key,
-          request,
-          orphan,
-        };
+      case 'error':
+        record.id = payload['id'];
+        record.key = key;
+        record.request = request;
+        record.orphan = request === undefined ? this.#orphan(session, from, key) : undefined;
         if (shape.kind === 'result') {
-          return { kind: 'result', ...base, result: payload['result'] ?? null };
+          record.result = payload['result'] ?? null;
+        } else {
+          const error = payload['error'] ?? null;
+          record.error = error;
+          record.code = isObject(error) && typeof error['code'] === 'number' ? error['code'] : undefined;
         }
-        const error = payload['error'] ?? null;
-        const code = isObject(error) && typeof error['code'] === 'number' ? error['code'] : undefined;
-        return { kind: 'error', ...base, error, code };
-      }
+        break;
       case 'malformed':
-        return {
-          kind: 'malformed',
-          seq,
-          line,
-          from,
-          transport,
-          session,
-          era: request?.era ?? eraOfExchange(exchange) ?? session.era,
-          exchange,
-          payload: event.payload,
-          text,
-          reason: shape.reason,
-          request,
-        };
+        record.reason = shape.reason;
+        record.request = request;
+        break;
     }
+    return record as MessageMoment;
+  }
+
+  #eraOfMessage(
+    kind: MessageMoment['kind'],
+    from: Party,
+    session: Session,
+    exchange: Exchange | undefined,
+    payload: JsonObject,
+    request: RequestMoment | undefined,
+  ): Era | undefined {
+    const asks = kind === 'request' || kind === 'notification';
+    if (asks && from === 'client') {
+      const own = eraOf(session, payload, exchange?.request?.headers['mcp-protocol-version']);
+      return kind === 'request' ? own : (own ?? eraOfExchange(exchange) ?? session.era);
+    }
+    if (kind === 'request') return exchange?.request?.era ?? session.era;
+    return request?.era ?? eraOfExchange(exchange) ?? session.era;
   }
 
   /** What a message changes, once every check has seen it. */
@@ -429,6 +361,8 @@ export class SessionTracker {
       session.serverDeclared = { ...at, capabilities };
       const version = result['protocolVersion'];
       session.negotiated = typeof version === 'string' ? version : undefined;
+      session.negotiatedEra =
+        session.negotiated === undefined ? undefined : isModern(session.negotiated) ? 'modern' : 'legacy';
     } else if (request.method === 'server/discover' && result !== undefined) {
       session.discovered = { ...at, capabilities };
     }
@@ -526,7 +460,7 @@ function eraOf(session: Session, payload: Json | undefined, header: string | und
     if (isRevision(version)) return isModern(version) ? 'modern' : 'legacy';
   }
   if (isRevision(header)) return isModern(header) ? 'modern' : 'legacy';
-  if (session.negotiated !== undefined) return isModern(session.negotiated) ? 'modern' : 'legacy';
+  if (session.negotiatedEra !== undefined) return session.negotiatedEra;
   return session.handshake === undefined ? undefined : 'legacy';
 }
 

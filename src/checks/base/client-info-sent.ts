@@ -20,7 +20,7 @@ export const clientInfoSent = defineCheck({
         if (request.from !== 'client' || method === 'initialize' || isNotificationMethod(method)) return;
         subject();
         if (meta?.[META_CLIENT_INFO] !== undefined) return;
-        violation(request, `request ${show(method)} has no "${META_CLIENT_INFO}" in params._meta`);
+        violation(request, () => `request ${show(method)} has no "${META_CLIENT_INFO}" in params._meta`);
       },
     };
   },

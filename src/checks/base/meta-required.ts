@@ -42,7 +42,7 @@ export const metaRequired = defineCheck({
       subject(request);
       const missing = missingFields(request);
       if (missing.length > 0)
-        violation(request, `request ${show(request.method)} ${describe(request, missing)}`);
+        violation(request, () => `request ${show(request.method)} ${describe(request, missing)}`);
     };
     return {
       request(request) {

@@ -24,12 +24,11 @@ export const resultTypePresent = defineCheck({
           subject(response);
           const type = isObject(result) ? result['resultType'] : undefined;
           if (typeof type === 'string') return;
-          const name = request === undefined ? 'result' : `result of ${show(request.method)}`;
-          violation(
-            response,
+          const name = (): string => (request === undefined ? 'result' : `result of ${show(request.method)}`);
+          violation(response, () =>
             type === undefined
-              ? `${name} has no resultType`
-              : `${name} has resultType ${show(type)}, where a string is due`,
+              ? `${name()} has no resultType`
+              : `${name()} has resultType ${show(type)}, where a string is due`,
           );
         });
       },

@@ -25,7 +25,7 @@ export const cachingHintsGiven = defineCheck({
         (fault) => fault !== undefined,
       );
       if (faults.length > 0)
-        violation(moment, `result of ${show(request?.method)} has ${faults.join(' and ')}`);
+        violation(moment, () => `result of ${show(request?.method)} has ${faults.join(' and ')}`);
     };
     const handlers: Handlers = {};
     for (const method of CACHEABLE) handlers[`result ${method}`] = judge;

@@ -26,7 +26,7 @@ export const oneWayMessages = defineCheck({
       if (message.kind !== 'request' || message.method.startsWith('notifications/')) return;
       violation(
         message,
-        `server sends request ${show(message.method)}, which must be an input request inside a result`,
+        () => `server sends request ${show(message.method)}, which must be an input request inside a result`,
       );
     };
     const ofClient = (message: MessageMoment): void => {
@@ -34,7 +34,10 @@ export const oneWayMessages = defineCheck({
       if (isResponse && bySession(message)) return;
       subject();
       if (!isResponse) return;
-      violation(message, `client sends a response to id ${show(message.id)}, but clients send no responses`);
+      violation(
+        message,
+        () => `client sends a response to id ${show(message.id)}, but clients send no responses`,
+      );
     };
     return {
       message(message) {

@@ -2,7 +2,7 @@ import { fingerprint } from '../../session/fingerprint.ts';
 import type { ResultMoment } from '../../session/moment.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
-import { toolContent } from '../formats/content-blocks.ts';
+import { ofLast, toolContent } from '../formats/content-blocks.ts';
 import { holdsInexactNumber } from '../formats/inexact-number.ts';
 
 /**
@@ -27,9 +27,8 @@ export const structuredContentAsText = defineCheck({
       const value = result['structuredContent'];
       if (value === undefined || (result['isError'] ?? false) !== false) return;
       if (objectsOnly && !isObject(value)) return;
-      if (holdsInexactNumber(value)) return;
       // Most servers write the value as it stands in the result: then no text need be parsed.
-      const verbatim = serialize(value);
+      const verbatim = verbatimText(moment);
       if (verbatim === undefined) return;
       subject();
       let texts = 0;
@@ -57,14 +56,17 @@ export const structuredContentAsText = defineCheck({
   },
 });
 
-/** A value as JSON; undefined when it is nested too deeply. */
-function serialize(value: Json): string | undefined {
+/** The structured content of a result as JSON; undefined when it cannot be told how a server would write it. */
+const verbatimText = ofLast(({ result }: ResultMoment): string | undefined => {
+  const value = isObject(result) ? result['structuredContent'] : undefined;
+  if (value === undefined || holdsInexactNumber(value)) return undefined;
   try {
     return JSON.stringify(value);
   } catch {
+    // It is nested too deeply.
     return undefined;
   }
-}
+});
 
 function holds(text: string, value: Json, print: string): boolean {
   if (isJsonOf(text, print)) return true;

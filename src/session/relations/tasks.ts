@@ -3,6 +3,7 @@ import { isCertainSession } from '../certain-session.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Moment, NotificationMoment, Party, Place, RequestMoment, ResultMoment } from '../moment.ts';
 import { negotiatedBefore } from '../negotiated.ts';
+import { RecentMap } from '../recent-map.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
 
@@ -87,10 +88,15 @@ export interface TaskReport {
 
 /** The tasks of one party in one session, the oldest first. */
 class Holding {
-  readonly running = new Map<string, Task>();
-  readonly ended = new Map<string, Task>();
+  readonly running = new RecentMap<string, Task>(MAX_TASKS);
+  readonly ended = new RecentMap<string, Task>(MAX_TASKS);
+  /** True once a task was passed over. */
+  passedOver = false;
+
   /** False once a task was dropped or passed over: then one that is not known may exist. */
-  complete = true;
+  get complete(): boolean {
+    return !this.passedOver && !this.running.forgot && !this.ended.forgot;
+  }
 
   find(id: string): Task | undefined {
     return this.running.get(id) ?? this.ended.get(id);
@@ -101,10 +107,6 @@ class Holding {
       task.terminal === undefined ? [this.running, this.ended] : [this.ended, this.running];
     from.delete(task.id);
     into.set(task.id, task);
-    if (into.size <= MAX_TASKS) return;
-    const oldest = into.keys().next().value;
-    if (oldest !== undefined) into.delete(oldest);
-    this.complete = false;
   }
 }
 
@@ -223,7 +225,7 @@ export class Tasks {
   /** True for what may be of another session; then there may be tasks that are not known. */
   #isAstray(moment: ResultMoment | NotificationMoment): boolean {
     const astray = !isCertainSession(moment);
-    if (astray) this.#of(moment.session)[moment.from].complete = false;
+    if (astray) this.#of(moment.session)[moment.from].passedOver = true;
     return astray;
   }
 
@@ -235,7 +237,7 @@ export class Tasks {
   #begin({ session, from }: ResultMoment | NotificationMoment, id: string): Task | undefined {
     const holding = this.#of(session)[from];
     if (id.length > MAX_ID) {
-      holding.complete = false;
+      holding.passedOver = true;
       return undefined;
     }
     const task: Task = {
