@@ -19,7 +19,7 @@ const EXCUSED: ReadonlySet<number> = new Set([401, 403, 407, 408, 429]);
 export const legacyTrafficRefused = defineCheck({
   id: 'legacy-traffic-refused',
   subject:
-    'an answer of a server that lists modern versions alone to a GET or a DELETE, to a request with a session id or with one itself',
+    'an answer of a server that lists modern versions alone to traffic of an older client: a GET, a DELETE, a request with a session id',
   violation: 'GET or DELETE is not answered with 405, or the answer carries an mcp-session-id header',
   era: 'any',
   create({ subject, violation, use }) {
@@ -40,9 +40,10 @@ export const legacyTrafficRefused = defineCheck({
           waiting.push({ response, fault });
           return;
         }
-        if (!mints && request.headers['mcp-session-id'] === undefined) return;
+        // A session id, or the handshake of an earlier revision, shows an older client.
+        if (request.headers['mcp-session-id'] === undefined && request.era !== 'legacy') return;
         const fault = mints
-          ? 'the answer carries an mcp-session-id header, though there are no sessions'
+          ? 'the answer to an older client carries an mcp-session-id header, though there are no sessions'
           : undefined;
         waiting.push({ response, fault });
       },
