@@ -12,8 +12,11 @@ import { type Exchange, isStream, isStreamHead } from './exchange.ts';
 import type { HttpResponseMoment, Place } from './moment.ts';
 import type { Session } from './session.ts';
 
-/** Exchanges without an answer that are kept; past it the oldest are taken for lost. */
-const MAX_OPEN = 10_000;
+/**
+ * Exchanges without an answer that are kept; past it the oldest are taken for lost. Each event looks at all of them, and a
+ * recording without response heads leaves one open for every notification.
+ */
+const MAX_OPEN = 256;
 
 /** A response head that may belong to more than one exchange. */
 interface FloatingHead {
