@@ -4,12 +4,16 @@ import type { RunReport, Verdict } from '../judge/report.ts';
 export const EXIT = { pass: 0, findings: 1, invocation: 2, malformed: 3 } as const;
 
 /**
- * The exit code of a run: that of its worst recording.
+ * The exit code of a run: that of its worst recording. An expected failure that no longer occurs is a finding.
  *
  * @param strict warnings count as findings
  */
 export function exitCode(run: RunReport, strict: boolean): number {
-  return Math.max(EXIT.pass, ...run.traces.map(({ verdict }) => codeOf(verdict, strict)));
+  const stale = run.expectedFailures?.stale.length ?? 0;
+  return Math.max(
+    stale > 0 ? EXIT.findings : EXIT.pass,
+    ...run.traces.map(({ verdict }) => codeOf(verdict, strict)),
+  );
 }
 
 function codeOf(verdict: Verdict, strict: boolean): number {

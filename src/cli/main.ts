@@ -7,12 +7,14 @@ import { TOOL } from '../tool.ts';
 import { EXIT } from './exit-code.ts';
 import { explain } from './explain.ts';
 import { HELP } from './help.ts';
+import { merge } from './merge.ts';
 import { requirements } from './requirements.ts';
 import { UsageError } from './usage-error.ts';
 import { validate } from './validate.ts';
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<number>>> = {
   validate,
+  merge,
   requirements,
   explain,
 };

@@ -1,22 +1,20 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CHECKS } from '../checks/index.ts';
+import { applyExpectedFailures } from '../judge/expected-failures-apply.ts';
 import { JobJudge, type JudgeConfig, judgeTraces } from '../judge/judge-traces.ts';
-import { type RunReport, worstVerdict } from '../judge/report.ts';
+import type { Shard } from '../judge/report.ts';
+import { newRun } from '../judge/run-report.ts';
+import { parseShard, partOf } from '../judge/shards.ts';
+import type { Registry } from '../registry/clause.ts';
 import { listRevisions } from '../registry/load.ts';
 import { Catalogue } from '../report/catalogue.ts';
-import { renderJson } from '../report/json.ts';
-import { renderJunit } from '../report/junit.ts';
-import { renderMarkdown } from '../report/markdown.ts';
-import { renderSarif } from '../report/sarif.ts';
-import { renderText, type TextOptions } from '../report/text.ts';
-import { TOOL } from '../tool.ts';
 import { exitCode } from './exit-code.ts';
-import { chosenRevisions } from './revisions.ts';
-import { oneOf, UsageError } from './usage-error.ts';
-
-const FORMATS = ['text', 'json', 'junit', 'sarif', 'markdown'] as const;
+import { readExpectedFailures, writeExpected } from './expected-failures.ts';
+import { OUTPUT_OPTIONS, readOutput, writeOutput } from './output.ts';
+import { chosenRevisions, DECLARED } from './revisions.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * `validate`: judges recordings and writes the report.
@@ -29,29 +27,39 @@ export async function validate(args: string[]): Promise<number> {
     args,
     allowPositionals: true,
     options: {
+      ...OUTPUT_OPTIONS,
       revision: { type: 'string', multiple: true },
-      format: { type: 'string', default: 'text' },
-      output: { type: 'string' },
-      findings: { type: 'boolean', default: false },
-      rows: { type: 'string', default: 'judged' },
       strict: { type: 'boolean', default: false },
       registries: { type: 'string' },
+      shard: { type: 'string' },
+      'expected-failures': { type: 'string' },
+      'write-expected-failures': { type: 'string' },
       'max-line-bytes': { type: 'string' },
       'max-events': { type: 'string' },
     },
   });
-  const format = oneOf('--format', values.format, FORMATS);
-  const rows = oneOf('--rows', values.rows, ['judged', 'all'] as const);
+  const output = readOutput(values);
   if (positionals.length === 0)
     throw new UsageError('no TRACE was named: expected a file, or - for standard input');
   if (positionals.filter((path) => path === '-').length > 1) {
     throw new UsageError('- was named twice: standard input can be read once');
   }
-  const revisions = chosenRevisions(values.revision ?? [], values.registries);
+  const shard = values.shard === undefined ? undefined : readShard(values.shard, positionals.length);
+  const written = values['write-expected-failures'];
+  if (shard !== undefined && written !== undefined) {
+    throw new UsageError('--write-expected-failures needs every recording: leave out --shard');
+  }
+  const available = values.registries === undefined ? listRevisions() : listRevisions(values.registries);
+  const asked = values.revision ?? [];
+  const declaredOnly = asked.includes(DECLARED);
+  if (declaredOnly && asked.length > 1) {
+    throw new UsageError(`--revision ${DECLARED} stands alone: leave out the other revisions`);
+  }
+  const revisions = declaredOnly ? available : chosenRevisions(asked, values.registries);
   const config: JudgeConfig = {
     registries: values.registries,
     unknownChecks: values.registries === undefined ? 'reject' : 'keep',
-    available: values.registries === undefined ? listRevisions() : listRevisions(values.registries),
+    available,
     limits: {
       ...limit('maxLineBytes', '--max-line-bytes', values['max-line-bytes']),
       ...limit('maxEvents', '--max-events', values['max-events']),
@@ -59,49 +67,32 @@ export async function validate(args: string[]): Promise<number> {
   };
   // Loaded here too, so that a registry that cannot be used is said before anything is judged.
   const judge = new JobJudge(config, CHECKS);
+  const everyRegistry = (): Registry[] => available.map((revision) => judge.registry(revision));
   const catalogue = new Catalogue(revisions.map((revision) => judge.registry(revision)));
-  const jobs = positionals.map((path) => ({ path, shownPath: path.replaceAll('\\', '/'), revisions }));
-  const traces = await judgeTraces(jobs, config, CHECKS, workerScript());
-  const run: RunReport = {
-    tool: TOOL,
+  const expected = values['expected-failures'];
+  const known = expected === undefined ? undefined : readExpectedFailures(expected, everyRegistry());
+
+  const paths = shard === undefined ? positionals : partOf(positionals, shard);
+  const jobs = paths.map((path) => ({
+    path,
+    shownPath: path.replaceAll('\\', '/'),
     revisions,
-    verdict: worstVerdict(traces.map(({ verdict }) => verdict)),
-    traces,
-  };
-  write(render(run, catalogue, format, { rows, findingsOnly: values.findings }), values.output);
+    declaredOnly,
+  }));
+  const traces = await judgeTraces(jobs, config, CHECKS, workerScript());
+  let run = newRun({ revisions, declaredOnly, shard, traces });
+  if (known !== undefined) run = applyExpectedFailures(run, known.file, known.entries);
+  if (written !== undefined) run = writeExpected(run, written, everyRegistry());
+  writeOutput(run, catalogue, output);
   return exitCode(run, values.strict);
 }
 
-function render(
-  run: RunReport,
-  catalogue: Catalogue,
-  format: (typeof FORMATS)[number],
-  text: TextOptions,
-): string {
-  switch (format) {
-    case 'text':
-      return renderText(run, catalogue, text);
-    case 'json':
-      return renderJson(run);
-    case 'junit':
-      return renderJunit(run, catalogue);
-    case 'sarif':
-      return renderSarif(run, catalogue);
-    case 'markdown':
-      return renderMarkdown(run, catalogue);
+function readShard(text: string, traces: number): Shard {
+  const place = parseShard(text);
+  if (place === undefined) {
+    throw new UsageError(`--shard is ${JSON.stringify(text)}: expected I/N, as 2/3 for the second of three`);
   }
-}
-
-function write(report: string, file: string | undefined): void {
-  if (file === undefined) {
-    process.stdout.write(report);
-    return;
-  }
-  try {
-    writeFileSync(file, report);
-  } catch (error) {
-    throw new UsageError(`--output ${JSON.stringify(file)} cannot be written: ${(error as Error).message}`);
-  }
+  return { ...place, traces };
 }
 
 function limit<Name extends string>(

@@ -15,7 +15,7 @@ export function escapeXml(text: string): string {
  * Writes a run as JUnit XML, with a line end at its end.
  *
  * A failing clause is a failure; a warning is a passed case whose output says it; a clause that was not judged is
- * skipped, with the reason; a recording that is malformed or decides nothing is an error.
+ * skipped, with the reason, and so is one whose failure is expected; a recording that is malformed or decides nothing is an error.
  */
 export function renderJunit(run: RunReport, catalogue: Catalogue): string {
   const suites = run.traces.flatMap((trace) =>
@@ -50,9 +50,9 @@ function suite(trace: TraceReport, report: RevisionReport, catalogue: Catalogue)
     ...report.clauses.map((row) => ({ row, counts: true })),
     ...report.sections.flatMap((section) => section.clauses.map((row) => ({ row, counts: section.decides }))),
   ];
-  const failures = rows.filter(({ row, counts }) => counts && row.outcome === 'fail').length;
+  const failures = rows.filter(({ row, counts }) => counts && row.outcome === 'fail' && !row.expected).length;
   const errors = rows.filter(({ row }) => row.outcome === 'unsupported').length;
-  const skipped = rows.filter(({ row }) => SKIPPED.has(row.outcome)).length;
+  const skipped = rows.filter(({ row }) => SKIPPED.has(row.outcome) || row.expected).length;
   const name = `${escapeXml(trace.path)} at ${report.revision}`;
   const cases = rows.map(({ row, counts }) => testCase(trace, report.revision, row, counts, catalogue));
   return {
@@ -87,6 +87,7 @@ function caseBody(row: ClauseRow, counts: boolean, revision: string, catalogue: 
   const findings = (row.findings ?? []).map(({ seq, detail }) => `seq ${seq}: ${detail}`);
   const words = clause === undefined ? [] : [`"${clause.quote}"`, catalogue.link(revision, row.id)];
   const text = escapeLines([...findings, ...words]);
+  if (row.expected) return `      <skipped message="expected failure: ${escapeXml(findings[0] ?? row.id)}"/>`;
   switch (row.outcome) {
     case 'fail':
       return counts

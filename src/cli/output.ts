@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import type { RunReport } from '../judge/report.ts';
+import type { Catalogue } from '../report/catalogue.ts';
+import { FORMATS, type Format, render } from '../report/render.ts';
+import type { TextOptions } from '../report/text.ts';
+import { oneOf, UsageError } from './usage-error.ts';
+
+/** The options of every command that writes a report, as `parseArgs` takes them. */
+export const OUTPUT_OPTIONS = {
+  format: { type: 'string', default: 'text' },
+  output: { type: 'string' },
+  findings: { type: 'boolean', default: false },
+  rows: { type: 'string', default: 'judged' },
+} as const;
+
+/** Where a report goes, and in which form. */
+export interface Output {
+  format: Format;
+  /** Undefined for standard output. */
+  file: string | undefined;
+  text: TextOptions;
+}
+
+/** @throws {UsageError} for a word that is not allowed */
+export function readOutput(values: {
+  format: string;
+  output?: string | undefined;
+  findings: boolean;
+  rows: string;
+}): Output {
+  const format = oneOf('--format', values.format, FORMATS);
+  const rows = oneOf('--rows', values.rows, ['judged', 'all'] as const);
+  return { format, file: values.output, text: { rows, findingsOnly: values.findings } };
+}
+
+/** Writes a report. */
+export function writeOutput(run: RunReport, catalogue: Catalogue, output: Output): void {
+  const report = render(run, catalogue, output.format, output.text);
+  if (output.file === undefined) process.stdout.write(report);
+  else writeFile('--output', output.file, report);
+}
+
+/** @throws {UsageError} naming the option, when the file cannot be written */
+export function writeFile(option: string, file: string, content: string): void {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    throw new UsageError(`${option} ${JSON.stringify(file)} cannot be written: ${(error as Error).message}`);
+  }
+}
