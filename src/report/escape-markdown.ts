@@ -1,38 +1,101 @@
+/** How texts get into GitHub's Markdown without becoming markup. */
+
 import { visible } from '../checks/show.ts';
 
-/**
- * Text that GitHub's Markdown shows as it is, also in a table cell: it forms no markup, link, image, mention or table.
- *
- * Controls are made visible and line ends become spaces, so the result is one line.
- */
-export function escapeMarkdown(text: string): string {
-  return visible(text.replace(/\r\n|\r|\n/g, ' '))
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/[\\`*_{}[\]()#+!|~$^"'=-]/g, (char) => `&#${char.charCodeAt(0)};`)
-    .replace(/@/g, '&#64;')
-    .replace(/:/g, '&#58;')
-    .replace(/\bwww\./gi, (match) => `${match.slice(0, 3)}&#46;`);
-}
+/** Writes a text in monospace. */
+export type Code = (text: string) => string;
 
 /**
- * Text as a code span that nothing in it can close; a pipe is escaped for table cells.
+ * Text of a recording as a code span that nothing in it can close: no markup, link, image or mention forms in one.
  *
- * Code spans hold trace text: what stands in one is shown letter by letter.
+ * Controls are made visible and line ends become spaces, so the result is one line. Not for table cells: see
+ * {@link codeCell}.
  */
 export function codeSpan(text: string): string {
-  const plain = visible(text.replace(/\r\n|\r|\n/g, ' '));
-  const runs = plain.match(/`+/g) ?? [];
-  const fence = '`'.repeat(1 + Math.max(0, ...runs.map((run) => run.length)));
+  const plain = oneLine(text);
+  const fence = '`'.repeat(longestRun(plain) + 1);
   const padded = /^[` ]|[` ]$/.test(plain) || plain === '' ? ` ${plain} ` : plain;
-  return `${fence}${padded.replaceAll('|', '\\|')}${fence}`;
+  return `${fence}${padded}${fence}`;
 }
 
-/** Our own or the specification's words in a table cell: code spans stay, nothing ends the cell or opens a tag. */
-export function trustedCell(text: string): string {
+/** {@link codeSpan} for a table cell, whose end a pipe would be even in a code span. */
+export function codeCell(text: string): string {
+  return text.includes('|') ? `<code>${entities(oneLine(text))}</code>` : codeSpan(text);
+}
+
+/**
+ * A sentence of ours with values of a recording in it: plain words stay, all else becomes code.
+ *
+ * Where a value was put in without quotes, its words may pass for ours; but only letters and digits pass.
+ */
+export function prose(sentence: string, code: Code = codeSpan): string {
+  const parts: string[] = [];
+  for (const [token] of oneLine(sentence).matchAll(TOKEN)) {
+    const [, open = '', core = '', close = ''] = /^(\(?)(.*?)([),.;:]*)$/.exec(token) ?? [];
+    parts.push(isPlain(core) ? token : `${open}${code(withoutTicks(core))}${close}`);
+  }
+  return parts.join(' ');
+}
+
+/** Quoted texts (also those that were cut, which end in dots) with their spaces, and what sticks to them. */
+const TOKEN = /(?:"(?:[^"\\]|\\.){30,}?\.\.\.(?![^\s,;:)\]}])|"(?:[^"\\]|\\.)*"|`[^`]+`|\S)+/g;
+
+/** Words, numbers and dates. A camelCase name is no word, and letters mixed with digits may name an issue or a commit. */
+function isPlain(core: string): boolean {
+  if (/[a-z][A-Z]/.test(core)) return false;
+  return (
+    core === '' ||
+    /^[A-Za-z]+(?:['’/-][A-Za-z]+)*$/.test(core) ||
+    /^-?\d{1,6}(?:\.\d{1,3})?$/.test(core) ||
+    /^\d{4}-\d{2}-\d{2}$/.test(core)
+  );
+}
+
+function withoutTicks(core: string): string {
+  return /^`[^`]+`$/.test(core) ? core.slice(1, -1) : core;
+}
+
+/**
+ * Words of the specification or of a registry: their code spans stay, and so does `<sup>`; nothing else is markup.
+ *
+ * @param code writes the code spans; {@link codeCell} in a table
+ */
+export function trusted(text: string, code: Code = codeSpan): string {
   return text
-    .replace(/\s*\n\s*/g, ' ')
-    .replaceAll('|', '\\|')
-    .replaceAll('<', '&lt;');
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/(?<!`)(`[^`]+`)(?!`)/)
+    .map((part, index) => (index % 2 === 1 ? code(part.slice(1, -1)) : escaped(part)))
+    .join('')
+    .replace(/^(?:[-+#=]|\d{1,9}[.)])/, (start) => `${start.slice(0, -1)}\\${start.slice(-1)}`);
+}
+
+function escaped(text: string): string {
+  return visible(text)
+    .replace(/[\\`*_[\]<>~&$|]/g, '\\$&')
+    .replace(/\\<(\/?sup)\\>/g, '<$1>');
+}
+
+/** A link. The text is Markdown already. */
+export function link(text: string, url: string): string {
+  return url === '' ? text : `[${text}](${url.replace(/[()<>\s\\|`]/g, encodeURIComponent)})`;
+}
+
+/** Lines as a fenced code block that none of them can close. */
+export function codeBlock(lines: readonly string[], language: string): string {
+  const shown = lines.map(oneLine);
+  const fence = '`'.repeat(Math.max(3, longestRun(shown.join('\n')) + 1));
+  return [`${fence}${language}`, ...shown, fence].join('\n');
+}
+
+function oneLine(text: string): string {
+  return visible(text.replace(/\r\n|\r|\n/g, ' '));
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+function entities(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, (char) => `&#${char.charCodeAt(0)};`);
 }

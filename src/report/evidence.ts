@@ -13,6 +13,8 @@ export interface EvidenceCount {
 export interface AreaEvidence extends EvidenceCount {
   /** Path of the page below the revision, as `basic/index`. */
   page: string;
+  /** Judgeable clauses that no recording bears on. */
+  never: string[];
 }
 
 /** The evidence on one revision. */
@@ -47,10 +49,11 @@ export function evidenceOf(run: RunReport, catalogue: Catalogue): Evidence {
     const areas = new Map<string, AreaEvidence>();
     for (const { id, page, check } of clauses) {
       if (check === undefined) continue;
-      const area = areas.get(page) ?? { page, evidenced: 0, judgeable: 0 };
+      const area = areas.get(page) ?? { page, evidenced: 0, judgeable: 0, never: [] };
       areas.set(page, area);
       area.judgeable += 1;
       if (judged.get(revision)?.has(id)) area.evidenced += 1;
+      else area.never.push(id);
     }
     return { revision, ...sum([...areas.values()]), areas: [...areas.values()] };
   });

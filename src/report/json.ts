@@ -1,6 +1,14 @@
-import type { RunReport } from '../judge/report.ts';
+import type { RunReport, TraceReport } from '../judge/report.ts';
+import { migrationOf } from './migration.ts';
 
-/** Writes a run as JSON, with a line end at its end. */
+/** Writes a run as JSON, with a line end at its end; a recording that was judged at two revisions tells its migration. */
 export function renderJson(run: RunReport): string {
-  return `${JSON.stringify(run, null, 2)}\n`;
+  return `${JSON.stringify({ ...run, traces: run.traces.map(withMigration) }, null, 2)}\n`;
+}
+
+function withMigration(trace: TraceReport): object {
+  const migration = migrationOf(trace);
+  if (migration === undefined) return trace;
+  const { reports, ...rest } = trace;
+  return { ...rest, migration, reports };
 }

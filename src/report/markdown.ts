@@ -1,63 +1,104 @@
-/** The report as Markdown, for the job summary and for a comment. */
+/** The report as GitHub's Markdown, for the job summary and for a comment. */
 
-import type { ClauseRow, RevisionReport, RunReport, TraceReport } from '../judge/report.ts';
+import type { RunReport } from '../judge/report.ts';
 import type { Catalogue } from './catalogue.ts';
-import { codeSpan, trustedCell } from './escape-markdown.ts';
-import { totalsLine } from './totals.ts';
+import { trusted } from './escape-markdown.ts';
+import { type Breach, breachesOf } from './summary/breaches.ts';
+import { breachBlocks } from './summary/broken.ts';
+import { evidenceBlocks, excludedBlocks } from './summary/coverage.ts';
+import { type Detail, STAGES } from './summary/detail.ts';
+import { expectedBlocks, staleBlocks } from './summary/expected.ts';
+import { headlineBlocks } from './summary/headline.ts';
+import { migrationBlocks } from './summary/migration-section.ts';
+import { noteBlocks, unjudgedBlocks, unsupportedBlocks, verdictBlocks } from './summary/recordings.ts';
+import { count, folded } from './summary/words.ts';
 
-/** Writes a run as GitHub Markdown, with a line end at its end. All text that comes from a recording is escaped. */
-export function renderMarkdown(run: RunReport, catalogue: Catalogue): string {
-  const lines = [
-    `## MCP traces: ${run.verdict}`,
-    '',
-    '| Recording | Revision | Verdict | Pass | Fail | Warn | Not observed | Not applicable | Excluded |',
-    '| --- | --- | --- | --: | --: | --: | --: | --: | --: |',
-    ...run.traces.flatMap(traceRows),
+/** What the Markdown tells. */
+export interface MarkdownOptions {
+  /** `findings` leaves out what passed and how far the recordings reach. */
+  summary?: 'full' | 'findings';
+  /** The most bytes of UTF-8; what does not fit is told in less detail. */
+  maxBytes?: number;
+}
+
+/** GitHub drops a summary of more than 1 MiB without a word; other steps write into the same one. */
+const MAX_BYTES = 900 * 1024;
+/** From how many clauses on warnings are folded away. */
+const MAX_OPEN_WARNINGS = 3;
+
+/**
+ * Writes a run as GitHub Markdown, with a line end at its end.
+ *
+ * Text of a recording can form no markup. What is too long is told anew in less detail, down to counts; nothing is cut.
+ */
+export function renderMarkdown(run: RunReport, catalogue: Catalogue, options: MarkdownOptions = {}): string {
+  const { summary = 'full', maxBytes = MAX_BYTES } = options;
+  const breaches = breachesOf(run, catalogue);
+  const headline = headlineBlocks(run, breaches, catalogue);
+  for (const [index, detail] of STAGES.entries()) {
+    const blocks = [...headline, ...bodyBlocks(run, breaches, catalogue, detail, summary === 'findings')];
+    const text = joined(index === 0 ? blocks : [...blocks, SHORTENED]);
+    if (Buffer.byteLength(text) <= maxBytes) return text;
+  }
+  return joined([...headline, SHORTENED]);
+}
+
+const SHORTENED = '_This summary was shortened to fit. The SARIF, JSON and text reports hold every finding._';
+
+function joined(blocks: readonly string[]): string {
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function bodyBlocks(
+  run: RunReport,
+  breaches: readonly Breach[],
+  catalogue: Catalogue,
+  detail: Detail,
+  findingsOnly: boolean,
+): string[] {
+  return [
+    ...verdictBlocks(run, detail, findingsOnly),
+    ...unjudgedBlocks(run, detail),
+    ...unsupportedBlocks(run),
+    ...noteBlocks(run, detail),
+    ...staleBlocks(run),
+    ...brokenBlocks(breaches, catalogue, detail),
+    ...expectedBlocks(run, breaches, catalogue),
+    ...migrationBlocks(run, catalogue, detail),
+    ...(findingsOnly ? [] : [...evidenceBlocks(run, catalogue), ...excludedBlocks(run, catalogue)]),
   ];
-  for (const trace of run.traces) {
-    for (const report of trace.reports) lines.push(...brokenLines(trace, report, catalogue));
-  }
-  return `${lines.join('\n')}\n`;
 }
 
-function traceRows(trace: TraceReport): string[] {
-  if (trace.error !== undefined) {
-    const at = trace.error.line > 0 ? `line ${trace.error.line}: ` : '';
-    return [
-      `| ${codeSpan(trace.path)} | | ${trace.verdict}: ${codeSpan(at + trace.error.message)} | | | | | | |`,
-    ];
-  }
-  return trace.reports.map(({ revision, verdict, totals }) => {
-    const counts = ['pass', 'fail', 'warn', 'not-observed', 'not-applicable', 'excluded'] as const;
-    return `| ${codeSpan(trace.path)} | ${revision} | ${verdict} | ${counts.map((each) => totals[each]).join(' | ')} |`;
-  });
-}
-
-function brokenLines(trace: TraceReport, report: RevisionReport, catalogue: Catalogue): string[] {
-  const rows = [...report.clauses, ...report.sections.flatMap((section) => section.clauses)].filter(
-    ({ outcome }) => outcome === 'fail' || outcome === 'warn',
+/** Broken clauses: those that fail, those of sections that decide, warnings, and what decides nothing. */
+function brokenBlocks(breaches: readonly Breach[], catalogue: Catalogue, detail: Detail): string[] {
+  const open = breaches.filter(({ expected }) => !expected);
+  const show = (some: readonly Breach[]): string[] =>
+    some.flatMap((breach) => breachBlocks(breach, catalogue, detail));
+  const failed = open.filter(({ section, outcome }) => section === undefined && outcome === 'fail');
+  const warned = open.filter(({ section, outcome }) => section === undefined && outcome === 'warn');
+  const revisions = [...new Set(failed.map(({ revision }) => revision))];
+  const blocks = revisions.flatMap((revision) => [
+    `### Broken at ${trusted(revision)}`,
+    ...show(failed.filter((breach) => breach.revision === revision)),
+  ]);
+  const sections = new Map(
+    open.flatMap(({ section }) => (section === undefined ? [] : [[section.id, section]])),
   );
-  if (rows.length === 0) return [];
-  return [
-    '',
-    `### ${codeSpan(trace.path)} at ${report.revision}`,
-    '',
-    totalsLine(report.totals),
-    ...report.notes.flatMap((note) => ['', `> ${trustedCell(note)}`]),
-    ...rows.flatMap((row) => rowLines(row, report.revision, catalogue)),
-  ];
-}
-
-function rowLines(row: ClauseRow, revision: string, catalogue: Catalogue): string[] {
-  const clause = catalogue.clause(revision, row.id);
-  const quote = clause === undefined ? [] : [`  > ${trustedCell(clause.quote)}`];
-  const hidden = (row.count ?? 0) - (row.findings ?? []).length;
-  return [
-    '',
-    `- **${row.outcome}** [${row.id}](${catalogue.link(revision, row.id)}) (${row.level})`,
-    ...quote,
-    '',
-    ...(row.findings ?? []).map(({ seq, detail }) => `  - seq ${seq}: ${codeSpan(detail)}`),
-    ...(hidden > 0 ? [`  - and ${hidden} more`] : []),
-  ];
+  const apart = (decides: boolean): string[] =>
+    [...sections.values()]
+      .filter((section) => section.decides === decides)
+      .flatMap(({ id, title }) => [
+        `### ${trusted(title)}${decides ? '' : ' (does not decide the verdict)'}`,
+        ...show(open.filter(({ section }) => section?.id === id)),
+      ]);
+  blocks.push(...apart(true));
+  if (warned.length > 0) {
+    const shown = show(warned);
+    blocks.push(
+      '### Warnings',
+      ...(warned.length > MAX_OPEN_WARNINGS ? folded(`${count(warned.length, 'warning')}`, shown) : shown),
+    );
+  }
+  blocks.push(...apart(false));
+  return blocks;
 }

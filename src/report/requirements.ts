@@ -1,7 +1,8 @@
 /** The registries as people read them: every clause, judged or why not. */
 
 import { type Clause, clauseLink, type Registry } from '../registry/clause.ts';
-import { trustedCell } from './escape-markdown.ts';
+import { clauseWords } from './clause-words.ts';
+import { codeCell, link, trusted } from './escape-markdown.ts';
 
 export type RequirementsFormat = 'text' | 'json' | 'markdown';
 
@@ -74,27 +75,49 @@ function asJson(registry: Registry): unknown {
 }
 
 function asMarkdown(registry: Registry): string {
+  const pages = groups(registry);
+  const judged = (clauses: readonly Clause[]): number =>
+    clauses.filter(({ check }) => check !== undefined).length;
   const lines = [
     `# Clauses of revision ${registry.revision}`,
     '',
     `${counts(registry)}. A clause is judged where a recording can show a violation; where it cannot, the table says what a recording lacks.`,
+    '',
+    '| Page | Clauses | Judged | Excluded |',
+    '| :-- | --: | --: | --: |',
+    ...pages.map(({ title, clauses }) => {
+      const number = judged(clauses);
+      return `| [${trusted(title)}](#${slug(title)}) | ${clauses.length} | ${number} | ${clauses.length - number} |`;
+    }),
   ];
-  for (const { title, clauses } of groups(registry)) {
+  for (const { title, clauses } of pages) {
     lines.push(
       '',
-      `## ${title}`,
+      `## ${trusted(title)}`,
       '',
       '| Clause | Level | Words | Judged, or why not |',
-      '| --- | --- | --- | --- |',
+      '| :-- | :-- | :-- | :-- |',
+      ...clauses.map((clause) => markdownRow(registry, clause)),
     );
-    for (const clause of clauses) {
-      const id = `[${clause.id}](${clauseLink(registry.revision, clause)})`;
-      const state =
-        clause.check === undefined ? trustedCell(clause.exclusion ?? '') : `judged (\`${clause.check.id}\`)`;
-      lines.push(`| ${id} | ${clause.level} | ${trustedCell(wording(clause))} | ${state} |`);
-    }
   }
   return `${lines.join('\n')}\n`;
+}
+
+function markdownRow({ revision }: Registry, clause: Clause): string {
+  const id = link(trusted(clause.id), clauseLink(revision, clause));
+  const state =
+    clause.check === undefined
+      ? trusted(clause.exclusion ?? '', codeCell)
+      : `**judged** by ${codeCell(clause.check.id)}`;
+  return `| ${id} | ${clause.level} | ${clauseWords(clause, codeCell)} | ${state} |`;
+}
+
+/** The anchor that GitHub gives a heading. */
+function slug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
 }
 
 function wording(clause: Clause): string {

@@ -11,6 +11,9 @@ import type {
   TraceReport,
 } from '../judge/report.ts';
 import type { Catalogue } from './catalogue.ts';
+import { expectedCount, staleSentences } from './expected-failures.ts';
+import { type MigrationCounts, migrationOf } from './migration.ts';
+import { SameFindings } from './same-findings.ts';
 import { totalsLine } from './totals.ts';
 
 /** What the text shows. */
@@ -23,6 +26,8 @@ export interface TextOptions {
 
 /** How many findings of a clause are printed. */
 const MAX_PRINTED = 10;
+/** Where a line of ids ends. */
+const MAX_WIDTH = 110;
 
 const LABELS: Readonly<Record<Outcome, string>> = {
   pass: 'PASS',
@@ -49,7 +54,17 @@ export function renderText(run: RunReport, catalogue: Catalogue, options: TextOp
     lines.push(`${run.traces.length} traces — overall verdict: ${run.verdict}`);
     for (const trace of run.traces) lines.push(`  ${trace.verdict}  ${visible(trace.path)}`);
   }
+  lines.push(...expectedLines(run));
   return `${lines.join('\n')}\n`;
+}
+
+function expectedLines(run: RunReport): string[] {
+  if (run.expectedFailures === undefined) return [];
+  const stale = staleSentences(run);
+  return [
+    `expected failures: ${expectedCount(run)} in ${visible(run.expectedFailures.file)}, ${stale.length} stale`,
+    ...stale.map((sentence) => `  STALE  ${visible(sentence)}`),
+  ];
 }
 
 function traceLines(trace: TraceReport, catalogue: Catalogue, options: TextOptions): string[] {
@@ -79,9 +94,11 @@ function notesOf(trace: TraceReport): string[] {
 }
 
 function singleLines(report: RevisionReport, catalogue: Catalogue, options: TextOptions): string[] {
-  const lines = report.clauses.flatMap((row) => rowLines(row, report.revision, catalogue, options));
+  const told = new SameFindings(catalogue);
+  const toLines = (row: ClauseRow): string[] => rowLines(row, report.revision, catalogue, options, told);
+  const lines = report.clauses.flatMap(toLines);
   for (const section of report.sections) {
-    const rows = section.clauses.flatMap((row) => rowLines(row, report.revision, catalogue, options));
+    const rows = section.clauses.flatMap(toLines);
     if (rows.length > 0) lines.push(sectionTitle(section), ...rows);
   }
   lines.push(`totals: ${totalsLine(report.totals)}`);
@@ -97,10 +114,16 @@ function sectionTitle(section: SectionReport): string {
   return `${section.title.toLowerCase()}${section.decides ? '' : ' (does not decide the verdict)'}:`;
 }
 
-function rowLines(row: ClauseRow, revision: string, catalogue: Catalogue, options: TextOptions): string[] {
+function rowLines(
+  row: ClauseRow,
+  revision: string,
+  catalogue: Catalogue,
+  options: TextOptions,
+  told: SameFindings,
+): string[] {
   if (!isShown(row.outcome, options)) return [];
   const head = `  ${LABELS[row.outcome].padEnd(4)}  ${row.id} (${row.level})${remark(row)}`;
-  return [head, ...findingLines(row, revision, catalogue, '')];
+  return [head, ...findingLines(row, revision, catalogue, told, '')];
 }
 
 function isShown(outcome: Outcome, options: TextOptions): boolean {
@@ -109,6 +132,7 @@ function isShown(outcome: Outcome, options: TextOptions): boolean {
 }
 
 function remark(row: ClauseRow): string {
+  if (row.expected) return '  expected';
   switch (row.outcome) {
     case 'not-observed':
       return '  not observed';
@@ -121,14 +145,17 @@ function remark(row: ClauseRow): string {
   }
 }
 
-function findingLines(row: ClauseRow, revision: string, catalogue: Catalogue, prefix: string): string[] {
+function findingLines(
+  row: ClauseRow,
+  revision: string,
+  catalogue: Catalogue,
+  told: SameFindings,
+  prefix: string,
+): string[] {
   const { findings = [], count = 0 } = row;
   if (findings.length === 0) return [];
-  const lines = findings
-    .slice(0, MAX_PRINTED)
-    .map((finding: Finding) => `${INDENT}${prefix}seq ${finding.seq}: ${visible(finding.detail)}`);
-  const rest = count - Math.min(findings.length, MAX_PRINTED);
-  if (rest > 0) lines.push(`${INDENT}${prefix}and ${rest} more`);
+  const same = told.toldBy(revision, row);
+  const lines = same === undefined ? printed(findings, count, prefix) : [`${INDENT}${prefix}same as ${same}`];
   const clause = catalogue.clause(revision, row.id);
   if (clause !== undefined) {
     const lead = clause.lead === undefined ? '' : `${clause.lead} `;
@@ -137,20 +164,34 @@ function findingLines(row: ClauseRow, revision: string, catalogue: Catalogue, pr
   return lines;
 }
 
+function printed(findings: readonly Finding[], count: number, prefix: string): string[] {
+  const lines = findings
+    .slice(0, MAX_PRINTED)
+    .map(({ seq, detail }) => `${INDENT}${prefix}seq ${seq}: ${visible(detail)}`);
+  const rest = count - lines.length;
+  return rest > 0 ? [...lines, `${INDENT}${prefix}and ${rest} more`] : lines;
+}
+
 /** One row a clause with its outcome at each revision; a clause that is not in force at one reads `absent` there. */
 function sideBySideLines(trace: TraceReport, catalogue: Catalogue, options: TextOptions): string[] {
   const { reports } = trace;
+  const told = new SameFindings(catalogue);
   const lines: string[] = [];
   const push = (pick: (report: RevisionReport) => ClauseRow[]): void => {
     for (const { id, level, rows } of joinedRows(reports, pick)) {
       const outcomes = reports.map(({ revision }) => rows.get(revision)?.outcome ?? ('absent' as const));
       if (!outcomes.some((outcome) => outcome !== 'absent' && isShown(outcome, options))) continue;
-      const cells = reports.map(({ revision }, index) => `${revision}=${outcomes[index]}`).join('  ');
+      const cells = reports
+        .map(({ revision }, index) => {
+          const expected = rows.get(revision)?.expected ? ' (expected)' : '';
+          return `${revision}=${outcomes[index]}${expected}`;
+        })
+        .join('  ');
       const differs = new Set(outcomes).size > 1 ? '  *differs' : '';
       lines.push(`  ${id.padEnd(10)} (${level})  ${cells}${differs}`);
       for (const { revision } of reports) {
         const row = rows.get(revision);
-        if (row !== undefined) lines.push(...findingLines(row, revision, catalogue, `${revision} `));
+        if (row !== undefined) lines.push(...findingLines(row, revision, catalogue, told, `${revision} `));
       }
     }
   };
@@ -160,12 +201,44 @@ function sideBySideLines(trace: TraceReport, catalogue: Catalogue, options: Text
     push((report) => report.sections.find(({ id }) => id === section.id)?.clauses ?? []);
     if (lines.length > before) lines.splice(before, 0, sectionTitle(section));
   }
-  lines.push('per revision:');
+  lines.push(...migrationLines(trace), 'per revision:');
   for (const report of reports) {
     lines.push(`  ${report.revision}: ${totalsLine(report.totals)} — verdict ${report.verdict}`);
   }
   lines.push(`overall verdict: ${trace.verdict}`);
   return lines;
+}
+
+/** What a migration takes, where two revisions were judged: how much goes and comes, and the work by its ids. */
+function migrationLines(trace: TraceReport): string[] {
+  const migration = migrationOf(trace);
+  if (migration === undefined) return [];
+  const { from, to, removed, sections } = migration;
+  const added = ({ met, broken, untested, excluded }: MigrationCounts): string =>
+    `${met.length} met, ${broken.length} broken, ${untested.length} untested, ${excluded.length} excluded`;
+  const broken = [migration, ...sections].flatMap((each) => each.broken);
+  return [
+    `migration from ${from} to ${to}:`,
+    `  removed: ${removed.length} clauses`,
+    `  added: ${added(migration)}`,
+    ...sections.map((section) => `  added to the ${section.title.toLowerCase()}: ${added(section)}`),
+    ...wrapped('  the work: ', broken),
+  ];
+}
+
+/** Ids on lines that are not too long; nothing without any. */
+function wrapped(label: string, ids: readonly string[]): string[] {
+  const lines: string[] = [];
+  let line = label;
+  ids.forEach((id, index) => {
+    const next = index === ids.length - 1 ? id : `${id}, `;
+    if ((line + next).trimEnd().length > MAX_WIDTH) {
+      lines.push(line.trimEnd());
+      line = ' '.repeat(label.length);
+    }
+    line += next;
+  });
+  return ids.length === 0 ? [] : [...lines, line];
 }
 
 function sectionsOf(reports: readonly RevisionReport[]): SectionReport[] {
