@@ -116,6 +116,33 @@ describe('a retry of an input_required request', () => {
     expect(retries(...chain, call(3, { requestState: 's1', ...answers('a') }))[4]).toBe('1/state');
   });
 
+  it('is ambiguous with the state of an equal request that was completed', () => {
+    const before = [
+      call(1),
+      asks(1, ['a'], 's1'),
+      call(2, { requestState: 's1', ...answers('a') }),
+      completes(2),
+    ];
+    expect(
+      retries(...before, call(3), asks(3, ['a'], 's2'), call(4, { requestState: 's1', ...answers('a') }))[6],
+    ).toBe('ambiguous');
+  });
+
+  it('is told by its keys where it carries the state of a request for something else', () => {
+    const both = [call(1), asks(1, ['a'], 's1'), call(2, {}, 5), asks(2, ['b'], 's2')];
+    expect(retries(...both, call(3, { requestState: 's1', ...answers('b') }, 5))[4]).toBe('1/state');
+    const other = { ...call(1), params: { name: 'bill' } };
+    expect(
+      retries(
+        other,
+        asks(1, ['a'], 's1'),
+        call(2),
+        asks(2, ['b'], 's2'),
+        call(3, { requestState: 's1', ...answers('b') }),
+      )[4],
+    ).toBe('3/keys');
+  });
+
   it('is of nothing once the request has been completed', () => {
     expect(
       retries(call(1), asks(1, ['a']), call(2, answers('a')), completes(2), call(3, answers('a'))),

@@ -1,10 +1,11 @@
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
-import { inputRounds } from '../../session/relations/input-rounds.ts';
+import { type InputRequest, inputRounds } from '../../session/relations/input-rounds.ts';
 import type { Session } from '../../session/session.ts';
 import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
-import { isObject, type JsonObject } from '../../trace/event.ts';
+import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { hasDeclared } from '../elicitation/asks.ts';
+import { inputNeeds } from '../mrtr/input-needs.ts';
 import { show } from '../show.ts';
 import { advertisedExtensions, TASKS_EXTENSION } from './extensions.ts';
 
@@ -86,30 +87,13 @@ export const capabilityReliance = defineCheck({
   },
 });
 
-function* usesIn(
-  { result }: ResultMoment,
-  entries: Iterable<{ key: string; method: string | undefined; params: JsonObject | undefined }>,
-): Generator<Use> {
+function* usesIn({ result }: ResultMoment, entries: readonly InputRequest[]): Generator<Use> {
   if (isObject(result) && result['resultType'] === 'task') {
     yield { what: 'resultType "task"', needs: TASKS_EXTENSION };
   }
-  for (const { key, method, params } of entries) {
-    const what = `the input request ${show(key, 40)} for ${method}`;
-    switch (method) {
-      case 'elicitation/create': {
-        const mode = params?.['mode'] ?? 'form';
-        if (mode === 'form' || mode === 'url')
-          yield { what: `${what} in ${mode} mode`, needs: `elicitation.${mode}` };
-        break;
-      }
-      case 'sampling/createMessage': {
-        yield { what, needs: 'sampling' };
-        if (params?.['tools'] !== undefined) yield { what: `${what} with tools`, needs: 'sampling.tools' };
-        break;
-      }
-      case 'roots/list':
-        yield { what, needs: 'roots' };
-        break;
+  for (const entry of entries) {
+    for (const { by, capability } of inputNeeds(entry)) {
+      yield { what: `the input request ${show(entry.key, 40)} for ${entry.method}${by}`, needs: capability };
     }
   }
 }

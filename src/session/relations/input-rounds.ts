@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
+import { fingerprint } from '../fingerprint.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Place, RequestMoment, ResultMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
@@ -45,7 +46,19 @@ export type RetryEvidence = 'state' | 'keys' | 'claim';
 export interface Retry {
   readonly round: InputRound;
   readonly evidence: RetryEvidence;
+  /** True when it asks for the same as the request that the round answered. */
+  readonly repeats: boolean;
 }
+
+/**
+ * Whom a `requestState` was issued for, as far as a request that carries it goes:
+ *
+ * - `same`: an equal request, in whatever session of the recording.
+ * - `another`: requests that ask for something else.
+ * - `never`: no recorded result issued it.
+ * - `unknown`: the recording does not tell.
+ */
+export type StateOrigin = 'same' | 'another' | 'never' | 'unknown';
 
 /** A request, its retries and the rounds between them. */
 interface Chain {
@@ -69,6 +82,8 @@ interface Waiting {
 const MAX_CHAINS = 2000;
 /** How many rounds of one chain are kept. */
 const MAX_ROUNDS = 16;
+/** How many states are remembered that were issued, by their fingerprints. */
+const MAX_STATES = 100_000;
 /** How many rounds with the same target are looked at before it counts as ambiguous. */
 const MAX_COMPARED = 64;
 
@@ -77,6 +92,8 @@ export class InputRounds {
   readonly #bySession = new WeakMap<Session, Waiting>();
   readonly #byResult = new WeakMap<ResultMoment, InputRound>();
   readonly #byRetry = new WeakMap<RequestMoment, Retry | 'ambiguous'>();
+  /** The request that each state was issued for, both as fingerprints; undefined once it was issued for several. */
+  readonly #issued = new Map<string, string | undefined>();
 
   /** The round that a result is; undefined for a result that is not input_required. */
   of(result: ResultMoment): InputRound | undefined {
@@ -92,9 +109,15 @@ export class InputRounds {
     return this.#byRetry.get(request);
   }
 
-  /** The rounds with this `requestState` whose request has not been completed, whatever that request is. */
-  withState(session: Session, requestState: string): Iterable<InputRound> {
-    return this.#bySession.get(session)?.byState.get(requestState) ?? [];
+  /** Whom the `requestState` was issued for that a request carries, in any session of the recording. */
+  origin(request: RequestMoment): StateOrigin {
+    const state = stateKey(request.params?.['requestState']);
+    if (state === undefined) return 'unknown';
+    if (!this.#issued.has(state)) return this.#issued.size < MAX_STATES ? 'never' : 'unknown';
+    const issuedFor = this.#issued.get(state);
+    const asked = fingerprint([request.method, substance(request)]);
+    if (issuedFor === undefined || asked === undefined) return 'unknown';
+    return issuedFor === asked ? 'same' : 'another';
   }
 
   /** @internal */
@@ -118,6 +141,7 @@ export class InputRounds {
     };
     this.#byResult.set(result, round);
     if (request === undefined) return;
+    this.#issue(round.requestState, request);
     const waiting = this.#of(session);
     const before = this.#byRetry.get(request);
     const earlier = isRetry(before) ? waiting.chainOf.get(before.round) : undefined;
@@ -139,8 +163,20 @@ export class InputRounds {
     if (params === undefined || request.from !== 'client') return;
     if (params['requestState'] === undefined && params['inputResponses'] === undefined) return;
     const waiting = this.#bySession.get(session);
-    const found = waiting === undefined ? undefined : match(waiting, request, params);
+    const found =
+      waiting === undefined ? undefined : match(waiting, request, params, () => this.origin(request));
     if (found !== undefined) this.#byRetry.set(request, found);
+  }
+
+  #issue(requestState: Json | undefined, request: RequestMoment): void {
+    const state = stateKey(requestState);
+    if (state === undefined) return;
+    const asked = fingerprint([request.method, substance(request)]);
+    if (!this.#issued.has(state)) {
+      if (this.#issued.size < MAX_STATES) this.#issued.set(state, asked);
+    } else if (this.#issued.get(state) !== asked) {
+      this.#issued.set(state, undefined);
+    }
   }
 
   /** Forgets the rounds that led to a request which is now completed. */
@@ -221,6 +257,7 @@ function match(
   waiting: Waiting,
   request: RequestMoment,
   params: JsonObject,
+  origin: () => StateOrigin,
 ): Retry | 'ambiguous' | undefined {
   const chains = waiting.byTarget.get(targetOf(request));
   if (chains === undefined) return undefined;
@@ -235,6 +272,8 @@ function match(
   if (stated.length > 0) return matchState(waiting, stated, request, keys);
   // The state tells nothing; what is left is to compare with each round that waits.
   if (waiting.dropped || chains.size > MAX_COMPARED) return 'ambiguous';
+  // A state of an equal request that was completed, or of another session: the retry may be of that.
+  if (typeof requestState === 'string' && origin() !== 'never' && origin() !== 'another') return 'ambiguous';
   const equal = [...chains]
     .map((chain) => chain.rounds.at(-1)!)
     .filter((round) => repeats(request, round.request));
@@ -243,7 +282,7 @@ function match(
   const round = meant.at(-1);
   if (round === undefined) return undefined;
   if (!meant.every((other) => asksAlike(other, round))) return 'ambiguous';
-  return { round, evidence: named.length > 0 ? 'keys' : 'claim' };
+  return { round, evidence: named.length > 0 ? 'keys' : 'claim', repeats: true };
 }
 
 function matchState(
@@ -272,9 +311,11 @@ function matchState(
   const newest = waiting.chainOf.get(round)?.rounds.at(-1);
   if (newest !== undefined && newest !== round) {
     const answersNewest = keys.some((key) => names(newest, key) && !names(round, key));
-    if (answersNewest && repeats(request, newest.request)) return { round: newest, evidence: 'keys' };
+    if (answersNewest && repeats(request, newest.request)) {
+      return { round: newest, evidence: 'keys', repeats: true };
+    }
   }
-  return { round, evidence: 'state' };
+  return { round, evidence: 'state', repeats: repeats(request, round.request) };
 }
 
 function names(round: InputRound, key: string): boolean {
@@ -295,9 +336,15 @@ function repeats(request: RequestMoment, original: RequestMoment | undefined): b
   return isDeepStrictEqual(substance(request), substance(original));
 }
 
+/** What a request asks for; no arguments are as good as empty ones. */
 function substance(request: RequestMoment | undefined): JsonObject {
   const { _meta, inputResponses, requestState, ...rest } = request?.params ?? {};
-  return rest;
+  const { arguments: given, ...others } = rest;
+  return isObject(given) && Object.keys(given).length === 0 ? others : rest;
+}
+
+function stateKey(requestState: Json | undefined): string | undefined {
+  return typeof requestState === 'string' ? `${requestState.length}:${fingerprint(requestState)}` : undefined;
 }
 
 /** The rounds of input that servers asked for. */
