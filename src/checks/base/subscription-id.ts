@@ -1,10 +1,8 @@
 import { exactKey } from '../../session/exact-key.ts';
-import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
+import { META_SUBSCRIPTION, subscriptions } from '../../session/relations/subscriptions.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
-
-const META_SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
 
 /** Notifications that only a subscription delivers. */
 const CHANGES: ReadonlySet<string> = new Set([
@@ -36,7 +34,8 @@ export const subscriptionId = defineCheck({
   id: 'subscription-id',
   subject: 'a notification that a subscription delivers',
   violation: 'its _meta has no subscriptionId, or one that is not the id of the subscription',
-  create({ subject, violation }) {
+  create({ subject, use, violation }) {
+    const streams = use(subscriptions);
     const asked = new WeakMap<Session, Set<string>>();
     return {
       'request subscriptions/listen': (request) => {
@@ -48,7 +47,9 @@ export const subscriptionId = defineCheck({
       notification(notification) {
         const { from, method, meta, session, text, transport } = notification;
         if (from !== 'server' || OF_REQUESTS.has(method)) return;
-        const listen = listenOf(notification);
+        const stream = transport === 'stdio' ? undefined : streams.of(notification);
+        if (stream === 'unsettled' || (stream !== undefined && stream.request.key === undefined)) return;
+        const listen = stream?.request;
         const known = asked.get(session);
         if (listen === undefined) {
           if (!CHANGES.has(method) || known === undefined) return;
@@ -82,11 +83,3 @@ export const subscriptionId = defineCheck({
     };
   },
 });
-
-/** The `subscriptions/listen` request on whose HTTP stream a notification stands. */
-function listenOf({ exchange }: NotificationMoment): RequestMoment | undefined {
-  const message = exchange?.messages === 1 ? exchange.message : undefined;
-  return message?.kind === 'request' && message.method === 'subscriptions/listen' && message.key !== undefined
-    ? message
-    : undefined;
-}
