@@ -2,6 +2,10 @@
 
 import { visible } from '../checks/show.ts';
 
+/** Where a sentence and a line of code end that are too long to be ours; both are bounded where they are made. */
+const MAX_SENTENCE = 1000;
+const MAX_LINE = 200;
+
 /** Writes a text in monospace. */
 export type Code = (text: string) => string;
 
@@ -30,11 +34,12 @@ export function codeCell(text: string): string {
  */
 export function prose(sentence: string, code: Code = codeSpan): string {
   const parts: string[] = [];
-  for (const [token] of oneLine(sentence).matchAll(TOKEN)) {
-    const [, open = '', core = '', close = ''] = /^(\(?)(.*?)([),.;:]*)$/.exec(token) ?? [];
+  for (const [token] of clip(oneLine(sentence), MAX_SENTENCE).matchAll(TOKEN)) {
+    const [, open = '', core = '', close = ''] =
+      /^(\(?)(.*?)((?:[),;:]|(?<!\.)\.(?!\.))*)$/.exec(token) ?? [];
     parts.push(isPlain(core) ? token : `${open}${code(withoutTicks(core))}${close}`);
   }
-  return parts.join(' ');
+  return withoutListMark(parts.join(' '));
 }
 
 /** Quoted texts (also those that were cut, which end in dots) with their spaces, and what sticks to them. */
@@ -61,13 +66,18 @@ function withoutTicks(core: string): string {
  * @param code writes the code spans; {@link codeCell} in a table
  */
 export function trusted(text: string, code: Code = codeSpan): string {
-  return text
+  const line = text
     .replace(/\s+/g, ' ')
     .trim()
     .split(/(?<!`)(`[^`]+`)(?!`)/)
     .map((part, index) => (index % 2 === 1 ? code(part.slice(1, -1)) : escaped(part)))
-    .join('')
-    .replace(/^(?:[-+#=]|\d{1,9}[.)])/, (start) => `${start.slice(0, -1)}\\${start.slice(-1)}`);
+    .join('');
+  return withoutListMark(line);
+}
+
+/** A line of Markdown that may stand where a block begins, and begins none. */
+function withoutListMark(line: string): string {
+  return line.replace(/^(?:[-+#=]|\d{1,9}[.)])/, (start) => `${start.slice(0, -1)}\\${start.slice(-1)}`);
 }
 
 function escaped(text: string): string {
@@ -78,18 +88,24 @@ function escaped(text: string): string {
 
 /** A link. The text is Markdown already. */
 export function link(text: string, url: string): string {
-  return url === '' ? text : `[${text}](${url.replace(/[()<>\s\\|`]/g, encodeURIComponent)})`;
+  if (url === '') return text;
+  const hex = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  return `[${text}](${url.replace(/[()<> \\|`]/g, hex)})`;
 }
 
 /** Lines as a fenced code block that none of them can close. */
 export function codeBlock(lines: readonly string[], language: string): string {
-  const shown = lines.map(oneLine);
+  const shown = lines.map((line) => clip(oneLine(line), MAX_LINE));
   const fence = '`'.repeat(Math.max(3, longestRun(shown.join('\n')) + 1));
   return [`${fence}${language}`, ...shown, fence].join('\n');
 }
 
 function oneLine(text: string): string {
   return visible(text.replace(/\r\n|\r|\n/g, ' '));
+}
+
+function clip(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`;
 }
 
 function longestRun(text: string): number {

@@ -2,7 +2,7 @@
 
 import type { RunReport } from '../judge/report.ts';
 import type { Catalogue } from './catalogue.ts';
-import { trusted } from './escape-markdown.ts';
+import { prose, trusted } from './escape-markdown.ts';
 import { type Breach, breachesOf } from './summary/breaches.ts';
 import { breachBlocks } from './summary/broken.ts';
 import { evidenceBlocks, excludedBlocks } from './summary/coverage.ts';
@@ -88,7 +88,7 @@ function brokenBlocks(breaches: readonly Breach[], catalogue: Catalogue, detail:
     [...sections.values()]
       .filter((section) => section.decides === decides)
       .flatMap(({ id, title }) => [
-        `### ${trusted(title)}${decides ? '' : ' (does not decide the verdict)'}`,
+        `### ${prose(title)}${decides ? '' : ' (does not decide the verdict)'}`,
         ...show(open.filter(({ section }) => section?.id === id)),
       ]);
   blocks.push(...apart(true));

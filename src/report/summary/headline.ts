@@ -12,7 +12,7 @@ const MAX_NAMED = 3;
 /** The verdict in one line, and a line on what was judged. */
 export function headlineBlocks(run: RunReport, breaches: readonly Breach[], catalogue: Catalogue): string[] {
   return [
-    `## ${SIGNS[run.verdict]} ${capital(said(run, breaches, catalogue).join('; '))}`,
+    `## ${run.traces.length === 0 ? SIGNS['pass-with-warnings'] : SIGNS[run.verdict]} ${capital(said(run, breaches, catalogue).join('; '))}`,
     `${capital(scope(run))}, judged ${revisions(run)}.`,
   ];
 }

@@ -35,9 +35,9 @@ export function migrationBlocks(run: RunReport, catalogue: Catalogue, detail: De
   const rest = seen.length - rows.length;
   return [
     `### Migration from ${trusted(from)} to ${trusted(to)}`,
-    `No clause is in force at both. **${removed.length} are removed and ${added} added**: of these ` +
-      `**${all.broken} ${all.broken === 1 ? 'is' : 'are'} broken, which is the work**, ${all.met} ${all.met === 1 ? 'is' : 'are'} met already, ` +
-      `${all.untested} ${all.untested === 1 ? 'is' : 'are'} untested, and ${all.excluded} no recording could prove broken.`,
+    `No clause is in force at both: **${removed.length} are removed and ${added} added**. Of those added, ` +
+      `${all.broken === 0 ? 'none is broken' : `**${all.broken} ${all.broken === 1 ? 'is' : 'are'} broken, which is the work**`}; ` +
+      `${all.met} are met already, ${all.untested} are untested, and ${all.excluded} no recording could prove broken.`,
     table(['Recording', 'The work', 'Broken', 'Met', 'Untested'], 3, rows),
     ...(rest > 0 ? [`And ${count(rest, 'more recording')}.`] : []),
   ];

@@ -1,6 +1,6 @@
 /** The parts of a summary that go by recording: verdicts, what was not judged, and what a reader should know of one. */
 
-import type { ClauseRow, RevisionReport, RunReport, Totals, TraceReport } from '../../judge/report.ts';
+import type { ClauseRow, RevisionReport, RunReport, TraceReport } from '../../judge/report.ts';
 import { codeCell, codeSpan, prose, trusted } from '../escape-markdown.ts';
 import type { Detail } from './detail.ts';
 import { count, folded, list, SIGNS, shortPath, table } from './words.ts';
@@ -44,9 +44,11 @@ function verdictCell(report: RevisionReport | undefined): string {
     .map(({ title, cell }) => ({ title, number: cell(report) }))
     .filter(({ number }) => number > 0)
     .map(({ title, number }) => `${number} ${title.toLowerCase()}`);
-  const apart = report.sections.flatMap(({ title, totals }) => {
-    const broken = brokenCounts(totals);
-    return broken === '' ? [] : [`${trusted(title.toLowerCase())}: ${broken}`];
+  const apart = report.sections.flatMap(({ title, clauses }) => {
+    const told = BROKEN.map(({ title: outcome, cell }) => ({ outcome, number: cell({ clauses }) }))
+      .filter(({ number }) => number > 0)
+      .map(({ outcome, number }) => `${number} ${outcome.toLowerCase()}`);
+    return told.length === 0 ? [] : [`${prose(title.toLowerCase(), codeCell)}: ${told.join(', ')}`];
   });
   return `${SIGNS[report.verdict]} ${[counts.join(', ') || report.verdict, ...apart].join('; ')}`;
 }
@@ -71,39 +73,33 @@ function withCount(shown: string, rest: number): string[] {
   return rest > 0 ? [shown, `And ${count(rest, 'more recording')}.`] : [shown];
 }
 
-interface Column {
+type Rows = Pick<RevisionReport, 'clauses'>;
+
+interface Column<Report> {
   title: string;
   always: boolean;
-  cell: (report: RevisionReport) => number;
+  cell: (report: Report) => number;
 }
 
-/** How many of the columns the first table tells. */
-const TOLD = 4;
+const BROKEN: readonly Column<Rows>[] = [
+  { title: 'Fail', always: true, cell: (report) => unexpected(report, 'fail') },
+  { title: 'Warn', always: true, cell: (report) => unexpected(report, 'warn') },
+  { title: 'Expected', always: false, cell: ({ clauses }) => clauses.filter((row) => row.expected).length },
+];
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Fail', always: true, cell: (report) => broken(report, 'fail', false) },
-  { title: 'Warn', always: true, cell: (report) => broken(report, 'warn', false) },
-  {
-    title: 'Expected',
-    always: false,
-    cell: (report) => broken(report, 'fail', true) + broken(report, 'warn', true),
-  },
+const COLUMNS: readonly Column<RevisionReport>[] = [
+  ...BROKEN,
   { title: 'Pass', always: true, cell: ({ totals }) => totals.pass },
   { title: 'Not observed', always: true, cell: ({ totals }) => totals['not-observed'] },
   { title: 'Not applicable', always: true, cell: ({ totals }) => totals['not-applicable'] },
   { title: 'Excluded', always: true, cell: ({ totals }) => totals.excluded },
   { title: 'Unsupported', always: false, cell: ({ totals }) => totals.unsupported },
 ];
+/** How many of the columns the first table tells. */
+const TOLD = BROKEN.length + 1;
 
-function broken({ clauses }: RevisionReport, outcome: ClauseRow['outcome'], expected: boolean): number {
-  return clauses.filter((row) => row.outcome === outcome && (row.expected === true) === expected).length;
-}
-
-function brokenCounts(totals: Totals): string {
-  return (['fail', 'warn'] as const)
-    .filter((outcome) => totals[outcome] > 0)
-    .map((outcome) => `${totals[outcome]} ${outcome}`)
-    .join(', ');
+function unexpected({ clauses }: Rows, outcome: ClauseRow['outcome']): number {
+  return clauses.filter((row) => row.outcome === outcome && row.expected !== true).length;
 }
 
 /** Recordings that were not judged, with the line and the reason. */
