@@ -11,6 +11,7 @@ import { Dispatcher, type Handlers } from '../session/handlers.ts';
 import type { Era, Moment } from '../session/moment.ts';
 import type { Relation, UseRelation } from '../session/relation.ts';
 import type { Transport } from '../trace/event.ts';
+import { ExtensionGates } from './extension-gates.ts';
 import { Gates } from './gates.ts';
 import { type Clock, Instance, referenceKey } from './instance.ts';
 import {
@@ -51,6 +52,7 @@ export class Judge {
   readonly #dispatcher = new Dispatcher();
   readonly #declared = new DeclaredRevisions();
   readonly #gates: Gates;
+  readonly #extensions: ExtensionGates;
   readonly #available: readonly string[];
   readonly #clock: Clock = { now: undefined };
   #messages = 0;
@@ -96,6 +98,7 @@ export class Judge {
       return docket;
     });
     this.#gates = new Gates(registries.flatMap(gatesOf));
+    this.#extensions = new ExtensionGates(registries.flatMap(extensionsOf));
     for (const handlers of relationHandlers) this.#dispatcher.add(handlers);
     for (const instance of all) {
       const { gates, transport } = instance;
@@ -112,6 +115,7 @@ export class Judge {
     this.#clock.now = moment;
     if (MESSAGE_KINDS.has(moment.kind)) this.#messages += 1;
     this.#declared.see(moment);
+    this.#extensions.see(moment);
     if (moment.kind === 'request' && moment.era !== undefined && moment.from === 'client')
       this.#seeEra(moment.era);
     // What a capability gates need not be looked at before it is declared.
@@ -160,7 +164,7 @@ export class Judge {
   }
 
   #section(section: Section, docket: Docket): SectionReport {
-    const clauses = section.clauses.map((clause) => this.#row(clause, docket));
+    const clauses = section.clauses.map((clause) => this.#row(clause, docket, section.extension));
     return {
       id: section.id,
       title: section.title,
@@ -176,13 +180,16 @@ export class Judge {
     }
   }
 
-  #row(clause: Clause, docket: Docket): ClauseRow {
+  #row(clause: Clause, docket: Docket, extension?: string): ClauseRow {
     const { id, level } = clause;
     if (clause.exclusion !== undefined)
       return { id, level, outcome: 'excluded', exclusion: clause.exclusion };
     const instance =
       clause.check === undefined ? undefined : docket.instances.get(referenceKey(clause.check));
     if (instance === undefined) return { id, level, outcome: 'unsupported' };
+    if (extension !== undefined && !this.#extensions.isOpen(extension)) {
+      return { id, level, outcome: 'not-applicable', capability: extension };
+    }
     if (clause.capability !== undefined && !this.#gates.isOpen(clause.capability)) {
       return { id, level, outcome: 'not-applicable', capability: clause.capability };
     }
@@ -208,6 +215,10 @@ function judgedClauses(registry: Registry): (Clause & { check: CheckReference })
 
 function gatesOf(registry: Registry): string[] {
   return registry.clauses.flatMap(({ capability }) => (capability === undefined ? [] : [capability]));
+}
+
+function extensionsOf(registry: Registry): string[] {
+  return registry.sections.flatMap(({ extension }) => (extension === undefined ? [] : [extension]));
 }
 
 function totalsOf(rows: readonly ClauseRow[]): Totals {

@@ -1,0 +1,41 @@
+import type { Moment } from '../session/moment.ts';
+import { META_CLIENT_CAPABILITIES } from '../session/versions.ts';
+import { isObject, type Json } from '../trace/event.ts';
+
+/**
+ * Which extensions were declared in a recording: by the client with any of its requests, or by the server in a
+ * `server/discover` result (2026-07-28 basic/versioning#extension-negotiation).
+ */
+export class ExtensionGates {
+  readonly #closed: Set<string>;
+
+  /** @param extensions the identifiers to look for */
+  constructor(extensions: Iterable<string>) {
+    this.#closed = new Set(extensions);
+  }
+
+  /** Takes in what a moment declares. */
+  see(moment: Moment): void {
+    if (this.#closed.size === 0) return;
+    if (moment.kind === 'request') {
+      if (moment.from === 'client' && moment.meta !== undefined) {
+        this.#open(moment.meta[META_CLIENT_CAPABILITIES]);
+      }
+    } else if (moment.kind === 'result' && moment.request?.method === 'server/discover') {
+      this.#open(isObject(moment.result) ? moment.result['capabilities'] : undefined);
+    }
+  }
+
+  /** True when the extension was declared. */
+  isOpen(extension: string): boolean {
+    return !this.#closed.has(extension);
+  }
+
+  #open(capabilities: Json | undefined): void {
+    const extensions = isObject(capabilities) ? capabilities['extensions'] : undefined;
+    if (!isObject(extensions)) return;
+    for (const extension of this.#closed) {
+      if (Object.hasOwn(extensions, extension)) this.#closed.delete(extension);
+    }
+  }
+}
