@@ -1,28 +1,27 @@
 /** The report as SARIF 2.1.0, in the form that GitHub code scanning takes. */
 
-import type { Log, ReportingDescriptor, Result } from 'sarif';
+import type { Log, Result } from 'sarif';
 import { visible } from '../checks/show.ts';
-import type { ClauseRow, Finding, RunReport, SectionReport, TraceReport } from '../judge/report.ts';
-import { type Clause, clauseLink, isAdvisory, type Registry } from '../registry/clause.ts';
+import type { ClauseRow, RunReport, SectionReport, TraceReport } from '../judge/report.ts';
 import type { Catalogue } from './catalogue.ts';
 import { FINGERPRINT_KEY, Fingerprints } from './fingerprint.ts';
+import { placeOf } from './sarif-place.ts';
+import {
+  allRules,
+  HOME,
+  OWN_RULES,
+  plainWords,
+  type Recordings,
+  ruleId,
+  type SarifLevel,
+} from './sarif-rules.ts';
 
 /** GitHub keeps the first 5,000 results of a run; more are left out here, the least grave first. */
 const MAX_RESULTS = 5000;
-/** GitHub's limit on the texts of a rule. */
-const MAX_TEXT = 1024;
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-const HOME = 'https://github.com/mcp-trace-validator/mcp-trace-validator';
 
-/** Rules of ours that no clause stands behind. */
-const OWN_RULES = {
-  malformed: 'trace/malformed',
-  undecided: 'trace/undecided',
-  truncated: 'report/truncated',
-} as const;
-
-/** How results are placed. */
+/** How results are placed, and what their rules are explained with. */
 export interface SarifOptions {
   /** Groups the results of one upload; without it they are of no category. */
   category?: string;
@@ -31,32 +30,46 @@ export interface SarifOptions {
    * result at its recording.
    */
   anchor?: (path: string) => string | undefined;
+  /** The recordings that the help of a rule names. */
+  recordings?: Recordings;
 }
 
-type Level = 'error' | 'warning' | 'note';
+/** What results are made from. */
+interface Sources {
+  run: RunReport;
+  catalogue: Catalogue;
+  fingerprints: Fingerprints;
+}
 
+/** How grave results of each level are; 0 is for what keeps a recording from being judged. */
+const RANKS: Readonly<Record<SarifLevel, number>> = { error: 1, warning: 2, note: 3 };
+
+/** A result before it is placed. */
 interface Candidate {
+  /** How grave: 0 is the worst. */
   rank: number;
+  /** How many like it, of the same rule in the same recording, stand before it. */
+  depth: number;
   rule: string;
-  level: Level;
-  trace: TraceReport;
-  finding: Finding;
-  message: string;
+  level: SarifLevel;
+  path: string;
+  /** From 1; 0 where no line is to blame. */
+  line: number;
+  seq?: number;
+  request?: { seq: number; line: number };
+  /** What was found, one sentence without a period. */
+  detail: string;
+  /** What is said after it: whole sentences. */
+  remarks: string[];
+  fingerprint: string;
 }
 
 /** Writes a run as SARIF with exactly one `run`, with a line end at its end. */
 export function renderSarif(run: RunReport, catalogue: Catalogue, options: SarifOptions = {}): string {
-  const rules = allRules(catalogue);
+  const rules = allRules(catalogue.registries, options.recordings ?? (() => []));
   const indexes = new Map(rules.map((rule, index) => [rule.id, index]));
-  const candidates = run.traces.flatMap((trace) => ofTrace(trace, catalogue));
-  candidates.sort((a, b) => a.rank - b.rank);
-  const fingerprints = new Fingerprints();
-  const left = candidates.length - MAX_RESULTS;
-  const kept = left > 0 ? candidates.slice(0, MAX_RESULTS - 1) : candidates;
-  const results = kept.map((each) => asResult(each, indexes, fingerprints, options));
-  if (left > 0 && kept[0] !== undefined) {
-    results.unshift(truncation(candidates.length - kept.length, kept[0], indexes, fingerprints, options));
-  }
+  const sources = { run, catalogue, fingerprints: new Fingerprints() };
+  const results = worst(run.traces.flatMap((trace) => ofTrace(trace, sources)));
   const log: Log = {
     $schema: SCHEMA,
     version: '2.1.0',
@@ -76,232 +89,158 @@ export function renderSarif(run: RunReport, catalogue: Catalogue, options: Sarif
           : { automationDetails: { id: `${options.category.replace(/\/+$/, '')}/` } }),
         invocations: [{ executionSuccessful: true }],
         columnKind: 'utf16CodeUnits',
-        results,
+        results: results.map((each) => asResult(each, indexes, options)),
       },
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function ofTrace(trace: TraceReport, catalogue: Catalogue): Candidate[] {
-  if (trace.error !== undefined) {
-    const undecided = trace.verdict === 'undecided';
-    const finding = { seq: 0, line: Math.max(1, trace.error.line), detail: trace.error.message };
+/**
+ * As many results as are taken, the worst first.
+ *
+ * Where some are left out, those go first that repeat a rule in a recording most often, so that no rule and no recording
+ * is missing while another one is shown a hundred times.
+ */
+function worst(candidates: Candidate[]): Candidate[] {
+  const byRank = (a: Candidate, b: Candidate): number => a.rank - b.rank;
+  const sorted = candidates.toSorted(byRank);
+  const [first] = sorted;
+  if (first === undefined || sorted.length <= MAX_RESULTS) return sorted;
+  const kept = new Set(
+    sorted.toSorted((a, b) => byRank(a, b) || a.depth - b.depth).slice(0, MAX_RESULTS - 1),
+  );
+  return [truncation(sorted.length - kept.size, first), ...sorted.filter((each) => kept.has(each))];
+}
+
+/** The result that says what was left out, at the place of the worst one. */
+function truncation(left: number, { path, line }: Candidate): Candidate {
+  const detail = `${left} results were left out, because code scanning takes at most ${MAX_RESULTS}`;
+  return {
+    rank: 0,
+    depth: 0,
+    rule: OWN_RULES.truncated,
+    level: 'warning',
+    path,
+    line,
+    detail,
+    remarks: ['The gravest are here, and the job summary counts them all.'],
+    fingerprint: new Fingerprints().next(OWN_RULES.truncated, '', ''),
+  };
+}
+
+function ofTrace(trace: TraceReport, sources: Sources): Candidate[] {
+  const { path, error } = trace;
+  if (error !== undefined) {
+    const rule =
+      trace.verdict === 'undecided' || trace.verdict === 'unreadable'
+        ? OWN_RULES[trace.verdict]
+        : OWN_RULES.malformed;
     return [
       {
         rank: 0,
-        rule: undecided ? OWN_RULES.undecided : OWN_RULES.malformed,
+        depth: 0,
+        rule,
         level: 'error',
-        trace,
-        finding,
-        message: `${capital(visible(trace.error.message))}.`,
+        path,
+        line: error.line,
+        detail: error.message,
+        remarks: ['Nothing in this recording was judged.'],
+        // A recording has one such error, whatever its words.
+        fingerprint: sources.fingerprints.next(rule, path, ''),
       },
     ];
   }
   return trace.reports.flatMap(({ revision, clauses, sections }) => [
-    ...clauses.flatMap((row) => ofRow(trace, revision, row, undefined, catalogue)),
+    ...clauses.flatMap((row) => ofRow(path, revision, row, undefined, sources)),
     ...sections.flatMap((section) =>
-      section.clauses.flatMap((row) => ofRow(trace, revision, row, section, catalogue)),
+      section.clauses.flatMap((row) => ofRow(path, revision, row, section, sources)),
     ),
   ]);
 }
 
 function ofRow(
-  trace: TraceReport,
+  path: string,
   revision: string,
   row: ClauseRow,
   section: SectionReport | undefined,
-  catalogue: Catalogue,
+  { run, catalogue, fingerprints }: Sources,
 ): Candidate[] {
-  const level: Level = section?.decides === false ? 'note' : row.outcome === 'fail' ? 'error' : 'warning';
+  const { findings = [], count = 0 } = row;
+  const known = row.expected === true;
+  const level: SarifLevel =
+    known || section?.decides === false ? 'note' : row.outcome === 'fail' ? 'error' : 'warning';
   const clause = catalogue.clause(revision, row.id);
-  const findings = row.findings ?? [];
-  const hidden = (row.count ?? 0) - findings.length;
-  return findings.map((finding, index) => {
-    const more =
-      index === findings.length - 1 && hidden > 0 ? ` And ${hidden} more of the kind in this recording.` : '';
-    const words =
-      clause === undefined
-        ? ''
-        : ` The specification says (${row.id}, ${revision}): “${plain(clause.quote)}”`;
-    return {
-      rank: level === 'error' ? 1 : level === 'warning' ? 2 : 3,
-      rule: ruleId(revision, row.id),
-      level,
-      trace,
-      finding,
-      message: `${capital(visible(finding.detail))}.${more}${words}`,
-    };
-  });
+  const rule = ruleId(revision, row.id);
+  const hidden = count - findings.length;
+  return findings.map(({ seq, line, detail, request }, index) => ({
+    rank: RANKS[level],
+    depth: index,
+    rule,
+    level,
+    path,
+    line,
+    seq,
+    ...(request === undefined ? {} : { request }),
+    detail,
+    remarks: [
+      ...(index === findings.length - 1 && hidden > 0
+        ? [`And ${hidden} more of the kind in this recording.`]
+        : []),
+      ...(known ? [`It is expected: ${run.expectedFailures?.file ?? 'a file'} lists it.`] : []),
+      ...(clause === undefined
+        ? []
+        : [`The specification says (${row.id}, ${revision}): “${plainWords(clause)}”`]),
+    ],
+    fingerprint: fingerprints.next(rule, path, detail),
+  }));
 }
 
-function asResult(
-  candidate: Candidate,
-  indexes: ReadonlyMap<string, number>,
-  fingerprints: Fingerprints,
-  options: SarifOptions,
-): Result {
-  const { rule, level, trace, finding, message } = candidate;
-  const anchor = options.anchor?.(trace.path);
-  const fingerprint = fingerprints.next(rule, trace.path, finding.detail);
-  const request = finding.request;
-  const place = `seq ${finding.seq}, line ${finding.line} of ${visible(trace.path)}`;
-  const link = request === undefined || anchor !== undefined ? '' : ' It answers the [request](1).';
+function asResult(candidate: Candidate, indexes: ReadonlyMap<string, number>, options: SarifOptions): Result {
+  const { rule, level, path, line, seq, request, fingerprint } = candidate;
+  const anchor = options.anchor?.(path);
+  const place = `${seq === undefined ? '' : `seq ${seq}, `}${line === 0 ? '' : `line ${line} of `}${path}`;
   return {
     ruleId: rule,
     ruleIndex: indexes.get(rule) ?? 0,
     level,
     message: {
-      text: `${message} (${place}.${request === undefined ? '' : ` Request: seq ${request.seq}.`})${link}`,
+      text: [
+        `${capital(safe(candidate.detail))}.`,
+        ...candidate.remarks.map(safe),
+        `(${safe(place)})`,
+        ...(request === undefined ? [] : [answerTo(request, anchor === undefined)]),
+      ].join(' '),
     },
-    locations: [location(anchor ?? trace.path, anchor === undefined ? finding.line : 1)],
-    ...(request === undefined || anchor !== undefined
-      ? {}
-      : {
+    locations: [placeOf(anchor ?? path, anchor === undefined ? Math.max(1, line) : 1)],
+    ...(anchor === undefined && request !== undefined
+      ? {
           relatedLocations: [
-            {
-              id: 1,
-              message: { text: `the request, seq ${request.seq}` },
-              ...location(trace.path, request.line),
-            },
+            { id: 1, message: { text: `the request, seq ${request.seq}` }, ...placeOf(path, request.line) },
           ],
-        }),
+        }
+      : {}),
     partialFingerprints: {
       [FINGERPRINT_KEY]: fingerprint,
+      // For a recording in the commit it is made from the line itself when the report is uploaded.
       ...(anchor === undefined ? {} : { primaryLocationLineHash: fingerprint }),
     },
   };
 }
 
-function truncation(
-  left: number,
-  first: Candidate,
-  indexes: ReadonlyMap<string, number>,
-  fingerprints: Fingerprints,
-  options: SarifOptions,
-): Result {
-  const finding = {
-    seq: first.finding.seq,
-    line: first.finding.line,
-    detail: 'the report holds too many results',
-  };
-  return asResult(
-    {
-      ...first,
-      rule: OWN_RULES.truncated,
-      level: 'warning',
-      finding,
-      message: `${left} results were left out, because code scanning takes at most ${MAX_RESULTS}; the gravest are here and the job summary counts them all.`,
-    },
-    indexes,
-    fingerprints,
-    options,
-  );
+/** Names the request that a violation answers; as a link to the related location where the recording can be shown. */
+function answerTo({ seq, line }: { seq: number; line: number }, linked: boolean): string {
+  return linked
+    ? `It answers [the request](1) at seq ${seq}.`
+    : `It answers the request at seq ${seq}, line ${line}.`;
 }
 
-function location(path: string, line: number): NonNullable<Result['locations']>[number] {
-  return {
-    physicalLocation: {
-      artifactLocation: { uri: encodePath(path) },
-      region: { startLine: line, startColumn: 1, endLine: line, endColumn: 2 },
-    },
-  };
+/** Text in which nothing acts and that forms no link: a message may hold `[words](target)`. */
+function safe(text: string): string {
+  return visible(text).replace(/\](?=\()/g, '] ');
 }
 
-/** A path as a relative URI reference: each segment percent-encoded (RFC 3986, section 2.1). */
-export function encodePath(path: string): string {
-  const relative = path
-    .replaceAll('\\', '/')
-    .replace(/^(\.\/)+/, '')
-    .replace(/^\/+/, '');
-  return relative
-    .split('/')
-    .map((segment) => encodeURIComponent(segment.toWellFormed()))
-    .join('/');
-}
-
-function allRules(catalogue: Catalogue): ReportingDescriptor[] {
-  const rules = catalogue.registries.flatMap((registry) =>
-    [...registry.clauses, ...registry.sections.flatMap((section) => section.clauses)]
-      .filter(({ check }) => check !== undefined)
-      .map((clause) => clauseRule(registry, clause)),
-  );
-  return [
-    ...rules,
-    ownRule(
-      OWN_RULES.malformed,
-      'A recording that is no trace',
-      'The recording is not in the trace format, so nothing in it was judged. Record it again, or mend the line that is named.',
-      'error',
-    ),
-    ownRule(
-      OWN_RULES.undecided,
-      'A recording that decides nothing',
-      'The recording holds no message, so there was nothing to judge. Record a session with traffic.',
-      'error',
-    ),
-    ownRule(
-      OWN_RULES.truncated,
-      'Results that were left out',
-      'Code scanning keeps a bounded number of results. The gravest are shown; the job summary counts them all.',
-      'warning',
-    ),
-  ];
-}
-
-function clauseRule(registry: Registry, clause: Clause): ReportingDescriptor {
-  const { revision } = registry;
-  const link = clauseLink(revision, clause);
-  const words = `${clause.lead === undefined ? '' : `${clause.lead} `}${clause.quote}`;
-  const advisory = isAdvisory(clause);
-  const bound = clause.actor === 'both' ? 'client and server' : clause.actor;
-  return {
-    id: ruleId(revision, clause.id),
-    name: `${clause.id.replace('-', '')}`,
-    shortDescription: { text: clip(`${clause.id} (${clause.level}): ${plain(words)}`, 200) },
-    fullDescription: {
-      text: clip(`${plain(words)} (MCP ${revision}, ${clause.page}, binds ${bound})`, MAX_TEXT),
-    },
-    help: {
-      text: `${plain(words)}\n\n${link}`,
-      markdown: `**${clause.id}** (${clause.level}), binds ${bound}, revision ${revision}\n\n> ${words.replaceAll('\n', '\n> ')}\n\n[Read it in the specification](${link})`,
-    },
-    helpUri: link,
-    defaultConfiguration: { level: advisory ? 'warning' : 'error' },
-    properties: {
-      tags: ['mcp', revision, clause.page, `binds-${clause.actor}`],
-      precision: 'very-high',
-      'problem.severity': advisory ? 'warning' : 'error',
-    },
-  };
-}
-
-function ownRule(id: string, title: string, text: string, level: 'error' | 'warning'): ReportingDescriptor {
-  return {
-    id,
-    name: id.replace(/(^|\/)([a-z])/g, (_, __, letter: string) => letter.toUpperCase()),
-    shortDescription: { text: title },
-    fullDescription: { text },
-    help: { text, markdown: text },
-    helpUri: HOME,
-    defaultConfiguration: { level },
-    properties: { tags: ['mcp', 'trace'], precision: 'very-high', 'problem.severity': level },
-  };
-}
-
-function ruleId(revision: string, clause: string): string {
-  return `${revision}/${clause}`;
-}
-
-/** Words without Markdown's code marks, on one line: for texts that are shown as they are. */
-function plain(text: string): string {
-  return text.replace(/`/g, '').replace(/\s+/g, ' ').trim();
-}
-
+/** Begins with a capital, where a plain word stands first and no name of the protocol. */
 function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function clip(text: string, max: number): string {
-  return text.length <= max ? text : `${text.slice(0, max - 1)}…`;
+  return /^[a-z]+ /.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
