@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './corpus.ts';
+import { DIST } from './dist.ts';
 
 /** What a run of the command line said. */
 export interface CliResult {
@@ -16,7 +17,7 @@ export function cli(
 ): CliResult {
   const { status, stdout, stderr } = spawnSync(
     options.node ?? process.execPath,
-    [join(ROOT, 'dist', 'cli.js'), ...args],
+    [join(DIST, 'cli.js'), ...args],
     {
       cwd: options.cwd ?? ROOT,
       input: options.input ?? '',

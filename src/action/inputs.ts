@@ -1,24 +1,69 @@
-import * as core from '@actions/core';
+import { didYouMean } from '../judge/nearest-word.ts';
+import { parseShard, type ShardPlace } from '../judge/shards.ts';
+import { InputError } from './input-error.ts';
+import { type MinEvidence, parseMinEvidence } from './min-evidence.ts';
+import { type InputName, readList, readText, readWord } from './read-input.ts';
+import { UPLOAD_MODES, type UploadMode } from './upload/index.ts';
 
-/** An input that cannot be used; `message` names it, its value and what is allowed. */
-export class InputError extends Error {
-  constructor(input: string, problem: string) {
-    super(`input "${input}": ${problem}`);
-    this.name = 'InputError';
-  }
-}
+/** The inputs that take one of several words. */
+export const WORDS = {
+  mode: ['judge', 'merge'],
+  'fail-on': ['fail', 'warn', 'never'],
+  'if-no-traces-found': ['error', 'warn', 'ignore'],
+  'upload-sarif': UPLOAD_MODES,
+  summary: ['full', 'findings', 'off'],
+  annotations: ['true', 'false'],
+  comment: ['never', 'on-failure', 'always'],
+} as const satisfies Partial<Record<InputName, readonly string[]>>;
 
-export const FAIL_ON = ['fail', 'warn', 'never'] as const;
-export const IF_NO_TRACES = ['error', 'warn', 'ignore'] as const;
+/** The word of `revisions` that stands for the revision that each recording declares. */
+export const DECLARED = 'declared';
 
-/** What the step was asked to do. */
-export interface Inputs {
+type Word<Name extends keyof typeof WORDS> = (typeof WORDS)[Name][number];
+
+/** What to judge. */
+export interface JudgeInputs {
+  mode: 'judge';
   /** Glob patterns, one a line, as they were given. */
   traces: string;
   revisions: string[];
-  failOn: (typeof FAIL_ON)[number];
+  declaredOnly: boolean;
+  /** A file below the workspace; undefined for none. */
+  expectedFailures: string | undefined;
+  ifNoTracesFound: Word<'if-no-traces-found'>;
+  shard: ShardPlace | undefined;
+}
+
+/** What to merge. */
+export interface MergeInputs {
+  mode: 'merge';
+  /** Glob patterns of JSON reports, one a line, as they were given. */
+  reports: string;
+}
+
+/** What to do with the report. */
+export interface PublishInputs {
+  failOn: Word<'fail-on'>;
+  minEvidence: MinEvidence | undefined;
   sarifFile: string;
-  ifNoTracesFound: (typeof IF_NO_TRACES)[number];
+  sarifCategory: string;
+  uploadSarif: UploadMode;
+  /** Empty for the file of the workflow. */
+  alertLocation: string;
+  /** Undefined for none. */
+  jsonFile: string | undefined;
+  /** Undefined for none. */
+  junitFile: string | undefined;
+  summary: Word<'summary'>;
+  annotations: boolean;
+  comment: Word<'comment'>;
+  token: string;
+}
+
+/** What the step was asked to do. */
+export interface Inputs {
+  source: JudgeInputs | MergeInputs;
+  publish: PublishInputs;
 }
 
 /**
@@ -28,39 +73,109 @@ export interface Inputs {
  * @throws {InputError} for a value that is not allowed
  */
 export function readInputs(available: readonly string[]): Inputs {
-  const traces = core.getInput('traces');
-  if (traces.trim() === '') throw new InputError('traces', 'it is empty: expected glob patterns, one a line');
+  const mode = readWord('mode', WORDS.mode);
+  const source = mode === 'merge' ? readMerge() : readJudge(available);
+  const shard = source.mode === 'judge' ? source.shard : undefined;
+  return { source, publish: readPublish(shard) };
+}
+
+function readJudge(available: readonly string[]): JudgeInputs {
+  refuse('reports', 'it is for mode merge: set mode to merge, or leave it out');
+  const traces = readText('traces');
+  if (traces === '') throw new InputError('traces', 'it is empty: expected glob patterns, one a line');
   return {
+    mode: 'judge',
     traces,
-    revisions: readRevisions(available),
-    failOn: readWord('fail-on', FAIL_ON),
-    sarifFile: core.getInput('sarif-file') || 'mcp-trace-validator.sarif',
-    ifNoTracesFound: readWord('if-no-traces-found', IF_NO_TRACES),
+    ...readRevisions(available),
+    expectedFailures: readText('expected-failures') || undefined,
+    ifNoTracesFound: readWord('if-no-traces-found', WORDS['if-no-traces-found']),
+    shard: readShard(),
   };
 }
 
-function readRevisions(available: readonly string[]): string[] {
-  const asked = core
-    .getInput('revisions')
-    .split(/[\s,]+/)
-    .filter((revision) => revision !== '');
-  for (const revision of asked) {
-    if (!available.includes(revision)) {
-      throw new InputError(
-        'revisions',
-        `${JSON.stringify(revision)} is not known: expected ${available.join(', ')}`,
-      );
-    }
+function readMerge(): MergeInputs {
+  for (const input of ['traces', 'expected-failures', 'shard'] as const) {
+    refuse(input, 'it is for mode judge: the reports that are merged say it, so leave it out');
   }
-  return asked.length === 0 ? ['2025-11-25'] : [...new Set(asked)];
+  const reports = readText('reports');
+  if (reports === '') {
+    throw new InputError('reports', 'it is empty: expected glob patterns of JSON reports, one a line');
+  }
+  return { mode: 'merge', reports };
 }
 
-/** One of several words; the first is what an empty value means. */
-function readWord<Word extends string>(input: string, allowed: readonly [Word, ...Word[]]): Word {
-  const value = core.getInput(input);
-  if (value === '') return allowed[0];
-  const found = allowed.find((word) => word === value);
-  if (found === undefined)
-    throw new InputError(input, `${JSON.stringify(value)}: expected ${allowed.join(', ')}`);
-  return found;
+function readPublish(shard: ShardPlace | undefined): PublishInputs {
+  if (shard !== undefined) {
+    refuse('min-evidence', 'one shard holds a part of the evidence: set it in the step that merges');
+  }
+  const comment = readWord('comment', WORDS.comment);
+  if (shard !== undefined && comment !== 'never') {
+    throw new InputError('comment', `${JSON.stringify(comment)}: set it in the step that merges the shards`);
+  }
+  const jsonFile = shard === undefined ? undefined : `mcp-trace-validator.${shard.index}-of-${shard.of}.json`;
+  return {
+    failOn: readWord('fail-on', WORDS['fail-on']),
+    minEvidence: parseMinEvidence(readText('min-evidence')),
+    sarifFile: readText('sarif-file'),
+    sarifCategory: readCategory(),
+    uploadSarif: readWord('upload-sarif', WORDS['upload-sarif']),
+    alertLocation: readText('alert-location'),
+    jsonFile: readText('json-file') || jsonFile,
+    junitFile: readText('junit-file') || undefined,
+    summary: readWord('summary', WORDS.summary),
+    annotations: readWord('annotations', WORDS.annotations) === 'true',
+    comment,
+    token: readText('token'),
+  };
+}
+
+function readRevisions(available: readonly string[]): { revisions: string[]; declaredOnly: boolean } {
+  const asked = [...new Set(readList('revisions'))];
+  if (asked.includes(DECLARED)) {
+    if (asked.length === 1) return { revisions: [...available], declaredOnly: true };
+    throw new InputError('revisions', `"${DECLARED}" stands alone: leave out ${others(asked).join(', ')}`);
+  }
+  for (const revision of asked) {
+    if (available.includes(revision)) continue;
+    const known = [...available, DECLARED];
+    throw new InputError(
+      'revisions',
+      `${JSON.stringify(revision)} is not known: expected ${known.join(', ')}${didYouMean(revision, known)}`,
+    );
+  }
+  return { revisions: asked, declaredOnly: false };
+}
+
+function others(asked: readonly string[]): string[] {
+  return asked.filter((revision) => revision !== DECLARED).map((revision) => JSON.stringify(revision));
+}
+
+function readShard(): ShardPlace | undefined {
+  const value = readText('shard');
+  if (value === '') return undefined;
+  const shard = parseShard(value);
+  if (shard === undefined) {
+    throw new InputError(
+      'shard',
+      `${JSON.stringify(value)}: expected i/n with i from 1 to n, as 2/3 for the second of three`,
+    );
+  }
+  return shard;
+}
+
+function readCategory(): string {
+  const value = readText('sarif-category');
+  if (/[\r\n]/.test(value) || value.length > 200) {
+    throw new InputError(
+      'sarif-category',
+      `${JSON.stringify(value)}: expected one line of at most 200 characters`,
+    );
+  }
+  return value;
+}
+
+/** @throws {InputError} when an input is set that has no place here */
+function refuse(input: InputName, problem: string): void {
+  const value = readText(input);
+  if (value !== '') throw new InputError(input, `${JSON.stringify(value)}: ${problem}`);
 }

@@ -1,95 +1,67 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
 import * as core from '@actions/core';
-import { CHECKS } from '../checks/index.ts';
-import { JobJudge, type JudgeConfig, judgeTraces } from '../judge/judge-traces.ts';
-import { type Outcome, type RunReport, VERDICTS, worstVerdict } from '../judge/report.ts';
 import { listRevisions } from '../registry/load.ts';
-import { Catalogue } from '../report/catalogue.ts';
-import { renderMarkdown } from '../report/markdown.ts';
-import { renderSarif } from '../report/sarif.ts';
-import { TOOL } from '../tool.ts';
-import { findTraces } from './find-traces.ts';
-import { InputError, type Inputs, readInputs } from './inputs.ts';
+import { evidenceOf } from '../report/evidence.ts';
+import { type Annotation, annotate, annotationsOf } from './annotations.ts';
+import { failuresOf } from './failures.ts';
+import { readInputs } from './inputs.ts';
+import { judgeSource } from './judge-source.ts';
+import { logRun } from './log.ts';
 import { logLine } from './log-line.ts';
+import { mergeSource } from './merge-source.ts';
+import { checkOutputFiles } from './output-files.ts';
+import { outputsOf } from './outputs.ts';
+import { type Publication, upload, writeComment, writeFiles, writeSummary } from './publish.ts';
+import { readCheckout } from './upload/index.ts';
+import { Workspace } from './workspace.ts';
 
 /**
- * Runs the step.
+ * Runs the step: everything is written first, and then it fails where it must.
  *
  * @param workerScript the built worker; undefined to judge in this thread
  */
 export async function run(workerScript: URL | undefined): Promise<void> {
+  const { env } = process;
+  const startedAt = new Date();
   const available = listRevisions();
-  const inputs = readInputs(available);
-  const workspace = process.env['GITHUB_WORKSPACE'] ?? process.cwd();
-  const traces = await findTraces(inputs.traces, workspace);
-  if (traces.length === 0 && !noTraces(inputs)) return;
+  const { source, publish: inputs } = readInputs(available);
+  const workspace = new Workspace(env['GITHUB_WORKSPACE'] ?? process.cwd());
+  checkOutputFiles(inputs, workspace);
 
-  const config: JudgeConfig = { registries: undefined, unknownChecks: 'reject', available, limits: {} };
-  const judge = new JobJudge(config, CHECKS);
-  const catalogue = new Catalogue(inputs.revisions.map((revision) => judge.registry(revision)));
-  const jobs = traces.map((trace) => ({ ...trace, revisions: inputs.revisions }));
-  const reports = await judgeTraces(jobs, config, CHECKS, workerScript);
-  const report: RunReport = {
-    tool: TOOL,
-    revisions: inputs.revisions,
-    verdict: worstVerdict(reports.map(({ verdict }) => verdict)),
-    traces: reports,
+  const sourced =
+    source.mode === 'merge'
+      ? await mergeSource(source, workspace, available)
+      : await judgeSource(source, workspace, available, workerScript);
+  const { run, catalogue, oddities } = sourced;
+  const evidence = evidenceOf(run, catalogue);
+  logRun(run, catalogue, evidence);
+  annotate([
+    ...oddities.map((message): Annotation => ({ kind: 'warning', message })),
+    ...(inputs.annotations ? annotationsOf(run, catalogue) : []),
+  ]);
+
+  const publication: Publication = {
+    sourced,
+    inputs,
+    workspace,
+    checkout: await readCheckout(workspace.root),
+    env,
   };
-  for (const { path, verdict } of reports) core.info(logLine(`${verdict}  ${path}`));
+  const { sarif, ...files } = writeFiles(publication);
+  await writeSummary(publication);
+  for (const [name, value] of Object.entries(outputsOf(run, evidence, files))) core.setOutput(name, value);
+  const failures = failuresOf(run, evidence, inputs);
+  await writeComment(publication, failures.length > 0);
+  const { level, line, id } = await upload(publication, sarif, startedAt);
+  core.setOutput('sarif-id', id ?? '');
+  if (level === 'error') failures.push(line);
+  else if (level === 'warning') core.warning(line);
+  else if (level === 'info') core.info(line);
 
-  const sarifFile = writeBelow(workspace, inputs.sarifFile, renderSarif(report, catalogue));
-  await writeSummary(renderMarkdown(report, catalogue));
-  core.setOutput('verdict', report.verdict);
-  core.setOutput('sarif-file', sarifFile);
-  core.setOutput('traces', reports.length);
-  core.setOutput('failed', count(report, 'fail'));
-  core.setOutput('warned', count(report, 'warn'));
-  core.setOutput('passed', count(report, 'pass'));
-  if (fails(report, inputs))
-    core.setFailed(`The recordings do not keep the specification: ${report.verdict}`);
+  if (failures.length > 0) core.setFailed(logLine(asLine(failures)));
 }
 
-/** Says that nothing matched, as the input wants it. @returns true to go on with nothing */
-function noTraces(inputs: Inputs): boolean {
-  const said = `no file matches the patterns of "traces": ${logLine(inputs.traces.trim())}`;
-  if (inputs.ifNoTracesFound === 'error') {
-    core.setFailed(`${said} (set if-no-traces-found to warn or ignore where that is fine)`);
-    return false;
-  }
-  if (inputs.ifNoTracesFound === 'warn') core.warning(said);
-  return true;
-}
-
-function fails(report: RunReport, inputs: Inputs): boolean {
-  if (inputs.failOn === 'never') return VERDICTS.indexOf(report.verdict) > VERDICTS.indexOf('fail');
-  if (report.verdict === 'pass') return false;
-  return report.verdict !== 'pass-with-warnings' || inputs.failOn === 'warn';
-}
-
-function count(report: RunReport, outcome: Outcome): number {
-  return report.traces
-    .flatMap(({ reports }) => reports)
-    .reduce((sum, { totals }) => sum + totals[outcome], 0);
-}
-
-/** Writes a file below the workspace. @returns its path there, with forward slashes */
-function writeBelow(workspace: string, file: string, content: string): string {
-  const path = resolve(workspace, file);
-  const below = relative(workspace, path);
-  if (below === '' || below.startsWith('..') || resolve(workspace, below) !== path) {
-    throw new InputError(
-      'sarif-file',
-      `${JSON.stringify(file)} lies outside the workspace: expected a path below it`,
-    );
-  }
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
-  return below.split(sep).join('/');
-}
-
-/** Adds to the job summary, where the runner takes one. */
-async function writeSummary(markdown: string): Promise<void> {
-  if (process.env['GITHUB_STEP_SUMMARY'] === undefined) return;
-  await core.summary.addRaw(markdown).write();
+/** One line that begins with a capital. */
+function asLine(sentences: readonly string[]): string {
+  const line = sentences.join('; ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }

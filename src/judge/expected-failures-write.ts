@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { ExpectedFailure, RunReport } from './report.ts';
+import { decidingRows, type ExpectedFailure, type RunReport } from './report.ts';
 import { literalGlob } from './trace-glob.ts';
 
 const HEAD = `# Findings that are known and may stay for now. One that is not listed fails, and so does an entry that no longer
@@ -24,14 +24,14 @@ type Entry = Omit<ExpectedFailure, 'line'>;
 function unlisted(run: RunReport): Entry[] {
   const severalRevisions = run.revisions.length > 1;
   return run.traces.flatMap(({ path, reports }) =>
-    reports.flatMap(({ revision, clauses, sections }) =>
-      [...clauses, ...sections.filter(({ decides }) => decides).flatMap((section) => section.clauses)]
+    reports.flatMap((report) =>
+      decidingRows(report)
         .filter(({ outcome, expected }) => (outcome === 'fail' || outcome === 'warn') && !expected)
         .map(({ id }) => ({
           clause: id,
           reason: REASON,
           trace: literalGlob(path),
-          ...(severalRevisions ? { revision } : {}),
+          ...(severalRevisions ? { revision: report.revision } : {}),
         })),
     ),
   );

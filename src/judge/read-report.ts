@@ -2,7 +2,14 @@ import { Ajv, type Schema } from 'ajv';
 import { type Clause, LEVELS, type Registry } from '../registry/clause.ts';
 import { TOOL } from '../tool.ts';
 import { isObject } from '../trace/event.ts';
-import { type ClauseRow, OUTCOMES, type RevisionReport, type RunReport, VERDICTS } from './report.ts';
+import {
+  type ClauseRow,
+  OUTCOMES,
+  type RevisionReport,
+  type RunReport,
+  type TraceReport,
+  VERDICTS,
+} from './report.ts';
 import { MAX_SHARDS } from './shards.ts';
 
 /** A file that should be a JSON report and is not; `message` names the file and what is wrong with it. */
@@ -65,7 +72,8 @@ const REVISION_REPORT = object({
 });
 const TRACE = object(
   { path: TEXT, verdict: { enum: [...VERDICTS] }, events: COUNT, reports: list(REVISION_REPORT) },
-  { error: object({ line: COUNT, message: TEXT }), warnings: list(TEXT) },
+  // The migration follows from the reports, and is told anew.
+  { error: object({ line: COUNT, message: TEXT }), warnings: list(TEXT), migration: {} },
 );
 const ENTRY = object({ line: COUNT, clause: TEXT, reason: TEXT }, { trace: TEXT, revision: REVISION });
 const RUN = object(
@@ -113,7 +121,11 @@ export function parseReport(text: string, file: string, registries: readonly Reg
   for (const { reports } of value.traces) {
     for (const report of reports) checkRows(report, file, registries);
   }
-  return value;
+  const traces = value.traces.map((trace) => {
+    const { migration: _, ...rest } = trace as TraceReport & { migration?: unknown };
+    return rest;
+  });
+  return { ...value, traces };
 }
 
 /** Another version may judge otherwise, and its reports may look otherwise: that is said before anything else. */

@@ -148,6 +148,14 @@ export interface RunReport {
   traces: TraceReport[];
 }
 
+/** The rows that decide the verdict: every clause, and those of sections that do. */
+export function decidingRows(report: Pick<RevisionReport, 'clauses' | 'sections'>): ClauseRow[] {
+  return [
+    ...report.clauses,
+    ...report.sections.filter(({ decides }) => decides).flatMap(({ clauses }) => clauses),
+  ];
+}
+
 /** The worst of several verdicts; `pass` for none. */
 export function worstVerdict(verdicts: Iterable<Verdict>): Verdict {
   let worst = 0;
