@@ -101,12 +101,11 @@ function singleLines(report: RevisionReport, catalogue: Catalogue, options: Text
     const rows = section.clauses.flatMap(toLines);
     if (rows.length > 0) lines.push(sectionTitle(section), ...rows);
   }
-  lines.push(`totals: ${totalsLine(report.totals)}`);
   for (const section of report.sections) {
     if (section.clauses.length > 0)
       lines.push(`${section.title.toLowerCase()}: ${totalsLine(section.totals)}`);
   }
-  lines.push(`verdict: ${report.verdict}`);
+  lines.push(`totals: ${totalsLine(report.totals)}`, `verdict: ${report.verdict}`);
   return lines;
 }
 
