@@ -9,6 +9,7 @@ import type { Moment } from './moment.ts';
 export function isCertainSession(moment: Moment): boolean {
   const { session, exchange, transport } = moment;
   if (transport === 'stdio') return true;
+  if (session.mixed) return false;
   const id = session.httpSessionId;
   const named = exchange?.request?.headers['mcp-session-id'];
   // A session that began before the recording did.

@@ -9,7 +9,7 @@ import type { ExchangeKey, HttpEvent, MessageEvent, TraceEvent } from '../trace/
 import { isObject } from '../trace/event.ts';
 import { exactKey } from './exact-key.ts';
 import { type Exchange, isStream, isStreamHead } from './exchange.ts';
-import type { HttpResponseMoment, Place } from './moment.ts';
+import type { HttpResponseMoment, MessageMoment, Place } from './moment.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -17,6 +17,9 @@ import type { Session } from './session.ts';
  * recording without response heads leaves one open for every notification.
  */
 const MAX_OPEN = 256;
+
+/** Session ids that are remembered. */
+const MAX_GIVEN = 10_000;
 
 /** A response head that may belong to more than one exchange. */
 interface FloatingHead {
@@ -34,6 +37,9 @@ export class Exchanges {
   #sending: Exchange | undefined;
   /** The exchange whose response head was the newest event of the server. */
   #answering: Exchange | undefined;
+  #headSeen = false;
+  /** Session ids that answers to `initialize` gave. */
+  readonly #given = new Set<string>();
 
   /** Begins the exchange that a request head opens. */
   begin(event: HttpEvent, session: Session): Exchange {
@@ -63,12 +69,14 @@ export class Exchanges {
     const waiting = this.#waiting();
     if (waiting.length <= 1 && this.#floating.length === 0) return waiting[0];
     const taken = this.#taken();
-    const possible = waiting.filter((exchange) => !taken.has(exchange) && mayAnswer(event, next, exchange));
+    const possible = waiting.filter(
+      (exchange) => !taken.has(exchange) && this.#mayAnswer(event, next, exchange),
+    );
     const byId = this.#byResponseId(next, possible);
     if (byId !== undefined) return byId;
     if (next?.kind === 'http' && next.direction === 'server-to-client' && next.exchange === undefined) {
       // The head right behind may be told by its own message; then it is not this one's exchange.
-      const others = possible.filter((exchange) => mayAnswer(next, afterNext, exchange));
+      const others = possible.filter((exchange) => this.#mayAnswer(next, afterNext, exchange));
       const taker = this.#byResponseId(afterNext, others);
       if (taker !== undefined) possible.splice(possible.indexOf(taker), 1);
     }
@@ -84,16 +92,20 @@ export class Exchanges {
    * @param next the event that follows: the head of an answer without a message ends its exchange
    */
   settle(head: HttpResponseMoment, exchange: Exchange | undefined, next: TraceEvent | undefined): void {
+    this.#headSeen = true;
     if (exchange === undefined) {
       this.#answering = undefined;
-      const candidates = new Set(this.#waiting());
+      const candidates = new Set(this.#waiting().filter((each) => this.#mayAnswer(head, next, each)));
       if (candidates.size > 0) this.#floating.push({ head, candidates });
+      if (this.#floating.length > MAX_OPEN) this.#floating.shift();
       return;
     }
     this.#answering = exchange;
     this.#attach(exchange, head);
     const bodyFollows = next?.kind === 'message' && next.direction === 'server-to-client';
-    if (!isStreamHead(head) && !bodyFollows) this.#end(exchange);
+    if (isStreamHead(head) || bodyFollows) return;
+    this.#answering = undefined;
+    this.#end(exchange);
   }
 
   /**
@@ -122,6 +134,8 @@ export class Exchanges {
       }
       if (floating.length > 1) return undefined;
       if (streams.length === 0) return owner;
+      // One of the heads whose exchange is not known may have opened the stream.
+      if (this.#floating.length > 0) return undefined;
       return streams.length === 1 ? streams[0] : undefined;
     }
     if (this.#floating.length > 0) return undefined;
@@ -142,6 +156,12 @@ export class Exchanges {
     if (event.exchange !== undefined) return this.#byKey.get(event.exchange);
     const body = this.#answering;
     return event.direction === 'server-to-client' && body !== undefined && !isStream(body) ? body : undefined;
+  }
+
+  /** True when a message may come on an exchange now: a stream was opened on it, or it is not known whether one was. */
+  mayDeliver(exchange: Exchange): boolean {
+    if (exchange.response !== undefined) return isStream(exchange);
+    return !this.#headSeen || this.#floating.some(({ candidates }) => candidates.has(exchange));
   }
 
   /** Notes that the request of an exchange has its answer. */
@@ -205,6 +225,9 @@ export class Exchanges {
 
   #attach(exchange: Exchange, head: HttpResponseMoment): void {
     exchange.response = head;
+    const id = head.headers['mcp-session-id'];
+    if (id !== undefined && isInitialize(exchange.message) && this.#given.size < MAX_GIVEN)
+      this.#given.add(id);
     const emptied: FloatingHead[] = [];
     for (const floating of this.#floating) {
       if (floating.candidates.delete(exchange) && floating.candidates.size === 1) emptied.push(floating);
@@ -232,8 +255,13 @@ export class Exchanges {
         if (this.#byKey.size <= MAX_OPEN) break;
       }
     }
-    for (const floating of this.#floating) floating.candidates.delete(exchange);
-    this.#floating = this.#floating.filter(({ candidates }) => candidates.size > 0);
+    if (this.#floating.length === 0) return;
+    // One that ends without a head that is known to be its own still has one among those that float.
+    this.#floating = this.#floating.filter(({ candidates }) => {
+      if (exchange.response !== undefined) candidates.delete(exchange);
+      for (const each of candidates) if (!each.ended) return true;
+      return false;
+    });
   }
 
   #endStreamsOf(session: Session): void {
@@ -282,6 +310,31 @@ export class Exchanges {
     const matches = waiting.filter(({ message }) => message?.kind === 'request' && message.key === key);
     return matches.length === 1 ? matches[0] : undefined;
   }
+
+  /** True when a head may answer this exchange, by what its session, its method and the body of the request allow. */
+  #mayAnswer(
+    head: HttpEvent | HttpResponseMoment,
+    next: TraceEvent | undefined,
+    { message, request }: Exchange,
+  ): boolean {
+    const id = head.headers['mcp-session-id'];
+    if (id !== undefined) {
+      const asked = request?.headers['mcp-session-id'];
+      if (asked !== undefined && asked !== id) return false;
+      // A new session has an id of its own.
+      if (asked === undefined && isInitialize(message) && this.#given.has(id)) return false;
+    }
+    const method = request?.method;
+    const { status = 0 } = head;
+    const asks = message?.kind === 'request';
+    if (status === 202) return method === 'POST' && !asks;
+    if (status === 405) return method !== 'POST';
+    const json = head.headers['content-type']?.includes('json') === true;
+    if (status === 200 && json && next?.kind === 'message' && next.direction === 'server-to-client') {
+      return method === 'POST' && asks;
+    }
+    return true;
+  }
 }
 
 /** True for a GET that asks for what was missed on an earlier stream. */
@@ -289,16 +342,6 @@ function isResumption(exchange: Exchange): boolean {
   return exchange.request?.method === 'GET' && exchange.request.headers['last-event-id'] !== undefined;
 }
 
-/** True when a head may answer this exchange, by what the method and the body of the request allow. */
-function mayAnswer(head: HttpEvent, next: TraceEvent | undefined, exchange: Exchange): boolean {
-  const method = exchange.request?.method;
-  const { status = 0 } = head;
-  const asks = exchange.message?.kind === 'request';
-  if (status === 202) return method === 'POST' && !asks;
-  if (status === 405) return method !== 'POST';
-  const json = head.headers['content-type']?.includes('json') === true;
-  if (status === 200 && json && next?.kind === 'message' && next.direction === 'server-to-client') {
-    return method === 'POST' && asks;
-  }
-  return true;
+function isInitialize(message: MessageMoment | undefined): boolean {
+  return message?.kind === 'request' && message.method === 'initialize';
 }

@@ -63,7 +63,7 @@ export interface RequestMoment extends PayloadMoment {
   cancelled: Place | undefined;
   /** The HTTP status of a refusal (300 and above) that answered it. */
   refused: number | undefined;
-  /** Set when the client closed an exchange that may be this one's before the answer came. */
+  /** Set when the client closed an exchange that may be this one's before the answer came, or an answer may be this one's. */
   abandoned: Place | undefined;
   /** Set once a result or an error answered it. */
   answered: Place | undefined;

@@ -10,6 +10,8 @@ const MAX_OPEN = 10_000;
 export class PartyState {
   readonly used = new IdLedger();
   readonly open = new RecentMap<string, RequestMoment>(MAX_OPEN);
+  /** True when a request may be that of another session, as the recording does not tell its exchange. */
+  mixed = false;
 
   /** Ids that several open requests share: how many, and whether one that is not known was answered. */
   readonly #doubtful = new Map<string, { waiting: number; answered: boolean }>();
@@ -103,6 +105,10 @@ export class Session {
   initialized: Place | undefined;
   /** The session id that came with the initialize result over HTTP. */
   httpSessionId: string | undefined;
+  /** A session id that a request named before any handshake: that of a session which began before the recording. */
+  foreignId: string | undefined;
+  /** True when more than one session that began before the recording is filed under this one. */
+  mixed = false;
   /** The era of the newest client request. */
   era: Era | undefined;
   /** The first message that could not be read as JSON-RPC, by its sender: a null-id error may answer it. */

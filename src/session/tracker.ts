@@ -26,11 +26,15 @@ import type {
   RequestMoment,
 } from './moment.ts';
 import { MomentRecord } from './moment-record.ts';
+import { RecentMap } from './recent-map.ts';
 import { Session } from './session.ts';
 import { isModern, isRevision, META_VERSION } from './versions.ts';
 
 /** How many sessions before the newest are asked for a request that an answer may belong to. */
 const MAX_EARLIER = 8;
+/** Ids of the clients' open HTTP requests that are kept for all sessions, and the requests of each. */
+const MAX_WAITING_IDS = 10_000;
+const MAX_WAITING = 64;
 
 /**
  * Turns the events of one recording into moments, in order, one for one, with an `end` after the last.
@@ -45,6 +49,8 @@ export class SessionTracker {
   /** Sessions before it, newest first, whose requests may still be answered. */
   #earlier: Session[] = [];
   #sessions = 0;
+  /** The requests of all clients over HTTP that wait for an answer, by their id. */
+  readonly #waiting = new RecentMap<string, RequestMoment[]>(MAX_WAITING_IDS);
   #held: TraceEvent | undefined;
   #next: TraceEvent | undefined;
   #last: TraceEvent | undefined;
@@ -136,6 +142,7 @@ export class SessionTracker {
     const id = event.headers['mcp-session-id'];
     const named = id === undefined || opensSession ? undefined : this.#byHttpId.get(id);
     const session = named ?? this.#current(event);
+    if (id !== undefined && named === undefined && !opensSession) noteForeign(session, id);
     this.#talk(event);
     const exchange = this.#exchanges.begin(event, session);
     exchange.session = session;
@@ -182,7 +189,10 @@ export class SessionTracker {
     } else {
       this.#exchanges.endBody();
     }
-    let session = exchange?.session ?? this.#current(event);
+    const known = from === 'server' && over ? this.#exchanges.peek(event) : exchange;
+    // What follows a head may still belong to another stream.
+    const told = from === 'client' || event.exchange !== undefined ? known : undefined;
+    let session = told?.session ?? this.#current(event);
     this.#talk(event);
 
     const payload = event.payload as JsonObject;
@@ -190,15 +200,22 @@ export class SessionTracker {
     const answers = isResponse || (shape.kind === 'malformed' && shape.reason === 'hollow');
     const key = answers || shape.kind === 'request' ? exactKey(payload['id'], event.text, ['id']) : undefined;
     let request: RequestMoment | undefined;
+    let doubtful = false;
     if (answers && key !== undefined) {
-      request = this.#find(session, from, key, event);
+      if (from === 'server' && over) {
+        const found = this.#findOverHttp(session, key, known, told, place(event));
+        doubtful = found === 'several';
+        request = found === 'several' ? undefined : found;
+      } else {
+        request = this.#find(session, from, key);
+      }
       if (request !== undefined) session = request.session;
     }
     if (from === 'server' && over) {
       exchange = this.#exchanges.ofServerMessage(event, request?.exchange, answers);
       if (exchange !== undefined) session = request?.session ?? exchange.session;
     }
-    const moment = this.#moment(event, from, session, exchange, shape, payload, key, request);
+    const moment = this.#moment(event, from, session, exchange, shape, payload, key, request, doubtful);
     this.#learn(moment);
     if (exchange !== undefined) {
       if (from === 'client') {
@@ -221,6 +238,7 @@ export class SessionTracker {
     payload: JsonObject,
     key: string | undefined,
     request: RequestMoment | undefined,
+    doubtful: boolean,
   ): MessageMoment {
     const era = this.#eraOfMessage(shape.kind, from, session, exchange, payload, request);
     const record = new MomentRecord(shape.kind, event, session, era, exchange);
@@ -248,7 +266,7 @@ export class SessionTracker {
         record.id = payload['id'];
         record.key = key;
         record.request = request;
-        record.orphan = request === undefined ? this.#orphan(session, from, key) : undefined;
+        record.orphan = request === undefined && !doubtful ? this.#orphan(session, from, key) : undefined;
         if (shape.kind === 'result') {
           record.result = payload['result'] ?? null;
         } else {
@@ -288,7 +306,14 @@ export class SessionTracker {
     const at = { seq: moment.seq, line: moment.line };
     switch (moment.kind) {
       case 'request':
-        if (moment.key !== undefined) session.party(moment.from).issue(moment);
+        if (moment.key !== undefined) {
+          const party = session.party(moment.from);
+          party.issue(moment);
+          if (moment.transport === 'streamable-http' && exchange === undefined && this.#sessions > 1)
+            party.mixed = true;
+          if (moment.from === 'client' && moment.transport === 'streamable-http')
+            this.#await(moment, moment.key);
+        }
         break;
       case 'notification':
         if (moment.cancels !== undefined) moment.cancels.cancelled ??= at;
@@ -368,27 +393,64 @@ export class SessionTracker {
     }
   }
 
-  #find(session: Session, from: Party, key: string, event: MessageEvent): RequestMoment | undefined {
+  #find(session: Session, from: Party, key: string): RequestMoment | undefined {
     const other: Party = from === 'client' ? 'server' : 'client';
-    const exchangeOwner = this.#exchanges.peek(event);
-    if (exchangeOwner?.message?.kind === 'request' && exchangeOwner.message.key === key) {
-      const { message } = exchangeOwner;
-      if (message.answered === undefined) return message;
-    }
     const state = session.party(other);
     if (state.isDoubtful(key)) return undefined;
     const own = state.open.get(key);
     if (own !== undefined) return own;
     // Over HTTP several sessions may be under way at once.
-    for (const each of this.#byHttpId.values()) {
-      const request = each.party(other).open.get(key);
-      if (request !== undefined) return request;
-    }
-    for (const each of this.#earlier) {
-      const request = each.party(other).open.get(key);
-      if (request !== undefined) return request;
+    for (const each of this.#others()) {
+      const party = each.party(other);
+      const request = party.open.get(key);
+      if (request !== undefined) return party.isDoubtful(key) ? undefined : request;
     }
     return undefined;
+  }
+
+  /** The sessions that a message may belong to besides the one that it is filed under. */
+  *#others(): Generator<Session> {
+    if (this.#session !== undefined) yield this.#session;
+    yield* this.#byHttpId.values();
+    yield* this.#earlier;
+  }
+
+  /**
+   * The request of a client that a response over HTTP answers. Clients of several sessions may use the same ids at once.
+   *
+   * @param likely the exchange that the response stands in by its place
+   * @param told the exchange that the recorder names
+   */
+  #findOverHttp(
+    session: Session,
+    key: string,
+    likely: Exchange | undefined,
+    told: Exchange | undefined,
+    at: Place,
+  ): RequestMoment | 'several' | undefined {
+    const asked = likely?.message;
+    if (asked?.kind === 'request' && asked.key === key && asked.answered === undefined) return asked;
+    const state = session.client;
+    if (state.isDoubtful(key)) return undefined;
+    const named = told?.request?.headers['mcp-session-id'];
+    if (named !== undefined && named === session.httpSessionId) return state.open.get(key);
+    const waiting = (this.#waiting.get(key) ?? []).filter(
+      (each) => each.answered === undefined && each.session.client.open.get(key) === each,
+    );
+    if (waiting.length <= 1) return waiting[0];
+    const possible = waiting.filter(
+      ({ exchange }) => exchange === undefined || this.#exchanges.mayDeliver(exchange),
+    );
+    if (possible.length === 1) return possible[0];
+    for (const each of possible) each.abandoned ??= at;
+    return 'several';
+  }
+
+  /** Keeps a request of a client for {@link #findOverHttp}. */
+  #await(request: RequestMoment, key: string): void {
+    const waiting = (this.#waiting.get(key) ?? []).filter(({ answered }) => answered === undefined);
+    waiting.push(request);
+    this.#waiting.set(key, waiting.length > MAX_WAITING ? waiting.slice(-MAX_WAITING) : waiting);
   }
 
   #orphan(session: Session, from: Party, key: string | undefined): Orphan | undefined {
@@ -398,16 +460,25 @@ export class SessionTracker {
     if (other.used.find(key) !== undefined) return 'already-answered';
     // A late answer to a request of a session before this one.
     const party = from === 'client' ? 'server' : 'client';
-    const elsewhere = [...this.#earlier, ...this.#byHttpId.values()];
-    return elsewhere.some((each) => each.party(party).used.find(key) !== undefined)
-      ? undefined
-      : 'never-issued';
+    for (const each of this.#others()) {
+      if (each.party(party).used.find(key) !== undefined) return undefined;
+    }
+    return 'never-issued';
   }
 
-  /** Begins a session for an `initialize` when the current one has had its own. */
+  /**
+   * Begins a session for an `initialize` when the current one has had its own. Over HTTP another client may open one while
+   * the first waits for its answer.
+   */
   #initialize(event: TraceEvent): void {
-    const handshake = this.#session?.handshake;
-    if (handshake?.answer === undefined && handshake?.request.refused === undefined) return;
+    const session = this.#session;
+    const handshake = session?.handshake;
+    const done = handshake?.answer !== undefined || handshake?.request.refused !== undefined;
+    const another =
+      event.transport === 'streamable-http' &&
+      (session?.foreignId !== undefined ||
+        (handshake !== undefined && handshake.request.abandoned === undefined));
+    if (!done && !another) return;
     if (this.#session !== undefined) this.#earlier = [this.#session, ...this.#earlier].slice(0, MAX_EARLIER);
     this.#begin(event);
   }
@@ -432,6 +503,13 @@ export class SessionTracker {
 
 function party(event: TraceEvent): Party {
   return event.direction === 'client-to-server' ? 'client' : 'server';
+}
+
+/** Notes a session id that no answer of the recording gave. */
+function noteForeign(session: Session, id: string): void {
+  if (session.handshake !== undefined) return;
+  session.foreignId ??= id;
+  if (session.foreignId !== id) session.mixed = true;
 }
 
 /** True for a first word with which a session may begin. */

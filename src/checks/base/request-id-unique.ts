@@ -54,7 +54,7 @@ export const requestIdUnique = defineCheck({
         const { reuses, session, method } = request;
         if (!inFlight && request.transport === 'streamable-http') {
           if (method === 'initialize') (begun.has(session) ? shared : begun).add(session);
-          if (shared.has(session) || !isCertainSession(request)) return;
+          if (shared.has(session) || session.party(request.from).mixed || !isCertainSession(request)) return;
         }
         subject();
         if (reuses === undefined || isRepeat(request, reuses.request)) return;

@@ -151,11 +151,15 @@ function compileNew(schema: Json): Compiled {
     return { answer: { valid: false, reason: '/$schema must be string' }, validate: undefined };
   }
   const plain = withoutOrders(schema);
-  const shared = sharedValidators.get(dialect) ?? make();
+  const shared = sharedValidators.get(dialect) ?? prepared(make());
   sharedValidators.set(dialect, shared);
   const judge = shared;
   const metaReason = bounded(() => (judge.validateSchema(plain) ? undefined : firstError(judge)));
-  if (metaReason === STALLED) return UNKNOWN;
+  if (metaReason === STALLED) {
+    // What was stopped in the middle may be unusable from now on.
+    sharedValidators.delete(dialect);
+    return UNKNOWN;
+  }
   if (metaReason !== undefined) return { answer: { valid: false, reason: metaReason }, validate: undefined };
   const validator = definesNames(schema) ? make() : shared;
   let run: ReturnType<Ajv['compile']> | undefined;
@@ -164,6 +168,7 @@ function compileNew(schema: Json): Compiled {
       run = validator.compile(plain);
       return undefined;
     });
+    if (outcome === STALLED) sharedValidators.delete(dialect);
     if (outcome === STALLED || run === undefined) return { answer: { valid: true }, validate: undefined };
   } catch {
     // It obeys its meta-schema, but refers to what is not here or uses a pattern that is not judged.
@@ -176,6 +181,12 @@ function compileNew(schema: Json): Compiled {
     return mayBeRounding(errors, value) ? STALLED : describe(errors[0]);
   };
   return { answer: { valid: true }, validate, guarded: guardOf(schema) };
+}
+
+/** A validator that knows its meta-schema already: on a busy machine that takes a while, for which no schema is to blame. */
+function prepared(validator: Ajv): Ajv {
+  validator.validateSchema({});
+  return validator;
 }
 
 function guardOf(schema: Json): Compiled['guarded'] {

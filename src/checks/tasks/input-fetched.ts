@@ -19,7 +19,7 @@ interface Polled {
  * A requestor that meets `input_required` calls tasks/result.
  *
  * 2025-11-25 basic/utilities/tasks#input-required-status. It counts when an answer to the requestor said so, the requestor
- * sent another poll, that found the task ended, and the recording holds no tasks/result for it at all. What needed input
+ * sent another poll, that found the task ended, and the transport was closed without any tasks/result for it. What needed input
  * may have reached the requestor on another way, or the requestor may have cancelled the task: then nothing was left out.
  */
 export const inputFetched = defineCheck({
@@ -32,6 +32,7 @@ export const inputFetched = defineCheck({
     const seen = new WeakMap<Task, number>();
     const excused = new WeakSet<Task>();
     const polled = new Map<Task, Polled>();
+    let closed = false;
     const excuse = (task: Task | undefined): void => {
       if (task === undefined) return;
       excused.add(task);
@@ -63,7 +64,12 @@ export const inputFetched = defineCheck({
           }
         }
       },
+      lifecycle({ event }) {
+        if (event === 'transport-close') closed = true;
+      },
       end() {
+        // The recording may have been cut before the call.
+        if (!closed) return;
         for (const { task, seen: since, poll } of polled.values()) {
           subject(poll);
           violation(
