@@ -47,22 +47,30 @@ export function withExamples(readme: string, examples: ReadonlyMap<string, strin
 
 /** The README with its tables as action.yml has them. */
 export function withTables(readme: string, { inputs, outputs }: ActionFile): string {
-  const inputRows = Object.entries(inputs).map(
-    ([name, { description, default: preset = '' }]) =>
-      `| \`${name}\` | ${preset === '' ? '' : `\`${preset}\``} | ${cell(description)} |`,
-  );
-  const outputRows = Object.entries(outputs).map(
-    ([name, { description }]) => `| \`${name}\` | ${cell(description)} |`,
-  );
+  const inputRows = Object.entries(inputs).map(([name, { description, default: preset = '' }]) => [
+    `\`${name}\``,
+    preset === '' ? '' : `\`${preset}\``,
+    description,
+  ]);
+  const outputRows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description]);
   return between(
-    between(readme, 'inputs', ['| input | default | what it does |', '| --- | --- | --- |', ...inputRows]),
+    between(readme, 'inputs', table([['input', 'default', 'what it does'], ...inputRows])),
     'outputs',
-    ['| output | what it holds |', '| --- | --- |', ...outputRows],
+    table([['output', 'what it holds'], ...outputRows]),
   );
 }
 
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|');
+/** A table in the form that the formatter gives it: columns of one width. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const cells = rows.map((row) => row.map((text) => text.replaceAll('|', '\\|')));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  const lines = cells.map(
+    (row) => `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  );
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [lines[0] ?? '', rule, ...lines.slice(1)];
 }
 
 function between(text: string, mark: string, lines: readonly string[]): string {
@@ -70,7 +78,7 @@ function between(text: string, mark: string, lines: readonly string[]): string {
   const start = text.indexOf(open);
   const end = text.indexOf(close);
   if (start === -1 || end < start) throw new Error(`README.md has no part ${open} … ${close}`);
-  return `${text.slice(0, start + open.length)}\n${lines.join('\n')}\n${text.slice(end)}`;
+  return `${text.slice(0, start + open.length)}\n\n${lines.join('\n')}\n\n${text.slice(end)}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
