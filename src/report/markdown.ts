@@ -43,7 +43,7 @@ export function renderMarkdown(run: RunReport, catalogue: Catalogue, options: Ma
   return joined([...headline, SHORTENED]);
 }
 
-const SHORTENED = '_This summary was shortened to fit. The SARIF, JSON and text reports hold every finding._';
+const SHORTENED = '_This summary was shortened to fit. The SARIF and JSON reports tell more._';
 
 function joined(blocks: readonly string[]): string {
   return `${blocks.join('\n\n')}\n`;

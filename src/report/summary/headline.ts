@@ -61,7 +61,8 @@ function recordings(breaches: readonly Breach[]): number {
 
 function among(number: number, { traces: { length } }: RunReport): string {
   if (length === 1) return 'the recording';
-  return number === length ? `all ${length} recordings` : `${number} of ${count(length, 'recording')}`;
+  if (number < length) return `${number} of ${count(length, 'recording')}`;
+  return length === 2 ? 'both recordings' : `all ${length} recordings`;
 }
 
 function tracesWith(run: RunReport, verdict: Verdict): number {
