@@ -24,6 +24,7 @@ export const completionErrors = defineCheck({
   violation:
     'the error has another code than -32601 or -32602 respectively, or the request is answered by a result',
   options: { by: ['initialize', 'discover'] },
+  since: '2025-03-26',
   create({ options, subject, use, violation }) {
     const declarations = use(serverDeclarations);
     const by = options['by'] as DeclaredBy;

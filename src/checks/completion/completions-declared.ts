@@ -14,6 +14,7 @@ export const completionsDeclared = defineCheck({
   subject: 'a completion result, once the declaration of the server is recorded',
   violation: 'the declaration does not name completions',
   options: { by: ['initialize', 'discover'] },
+  since: '2025-03-26',
   create({ options, subject, use, violation }) {
     const declarations = use(serverDeclarations);
     const by = options['by'] as DeclaredBy;

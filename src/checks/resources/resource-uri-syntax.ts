@@ -35,6 +35,7 @@ export const resourceUriSyntax = defineCheck({
   id: 'resource-uri-syntax',
   subject: 'the URI of a resource that the server lists, returns or notifies, with a custom scheme or none',
   violation: 'it has no valid scheme, or a character that RFC 3986 does not allow where it stands',
+  since: '2025-06-18',
   create({ subject, violation }) {
     const judge = (moment: MessageMoment, uri: Json | undefined, path: string): void => {
       if (typeof uri !== 'string') return;
