@@ -14,6 +14,7 @@ export const accepted202 = defineCheck({
   id: 'accepted-202',
   subject: 'a POST with nothing but a notification or a response, answered by a status of success',
   violation: 'the status is not 202, or the answer holds a message',
+  since: '2025-03-26',
   create({ subject, violation }) {
     /** An answer whose body, if it has one, is the next event. */
     let pending: HttpResponseMoment | undefined;

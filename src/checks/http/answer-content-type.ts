@@ -19,6 +19,7 @@ export const answerContentType = defineCheck({
   subject: 'a POST with one request (of the method that the clause names), answered by a status of success',
   violation: 'the content type of the answer is neither application/json nor text/event-stream',
   options: { of: ['any', 'tasks/get', 'tasks/result', 'tasks'] },
+  since: '2025-03-26',
   create({ options, subject, violation, use }) {
     const recorded = use(headerRecord);
     const of = options['of'];

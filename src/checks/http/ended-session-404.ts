@@ -20,6 +20,7 @@ export const endedSession404 = defineCheck({
   subject:
     'the answer to a request with the id of a session that the server ended at the request of the client',
   violation: 'the answer is a success or 400, not 404',
+  since: '2025-03-26',
   create({ subject, violation }) {
     /** By id: where the server said that it ended the session. */
     const ended = new Map<string, number>();

@@ -20,6 +20,7 @@ export const getAnswer = defineCheck({
   id: 'get-answer',
   subject: 'the answer to a GET for a stream that is a success, 405, or a refusal that nothing else asks for',
   violation: 'the answer is neither a stream of events nor 405',
+  since: '2025-03-26',
   create({ subject, violation, use }) {
     const recorded = use(headerRecord);
     return {

@@ -13,6 +13,7 @@ export const getStreamResponse = defineCheck({
   id: 'get-stream-response',
   subject: 'a stream that was opened by a GET without last-event-id',
   violation: 'a response comes on it',
+  since: '2025-03-26',
   create({ subject, violation }) {
     return {
       'http-response'({ exchange }) {

@@ -26,6 +26,7 @@ export const httpAccept = defineCheck({
     'a POST with a message, or a GET for a stream, whose Accept header was recorded or is known to be missing',
   violation: 'the Accept header is missing, or lists not every type that it must',
   options: { of: ['post', 'get'] },
+  since: '2025-03-26',
   create({ options, subject, violation, use }) {
     const recorded = use(headerRecord);
     const wanted = options['of'] === 'get' ? WANTED.get : WANTED.post;

@@ -15,6 +15,7 @@ import { oneWayMessages } from './one-way-messages.ts';
 import { progressStream } from './progress-stream.ts';
 import { protocolVersionHeader } from './protocol-version-header.ts';
 import { refusalStatus } from './refusal-status.ts';
+import { replayOfOneStream } from './replay-of-one-stream.ts';
 import { resumeByGet } from './resume-by-get.ts';
 import { sessionIdCharacters } from './session-id-characters.ts';
 import { sessionIdSecure } from './session-id-secure.ts';
@@ -25,6 +26,7 @@ import { streamUnbuffered } from './stream-unbuffered.ts';
 
 /** The checks of this area. */
 export const httpChecks: readonly Check[] = [
+  replayOfOneStream,
   accepted202,
   answerContentType,
   badVersionRefused,

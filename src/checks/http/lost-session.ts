@@ -29,6 +29,7 @@ export const lostSession = defineCheck({
   subject:
     'an initialize after a session was answered by 404, or a further request with its id after a second 404',
   violation: 'the initialize carries the id of the lost session, or the client goes on using it',
+  since: '2025-03-26',
   create({ subject, violation }) {
     const lost = new Map<string, Loss>();
     const goOn = (request: HttpRequestMoment): void => {

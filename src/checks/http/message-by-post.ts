@@ -1,3 +1,4 @@
+import { negotiatedBefore, WITHOUT_BATCHES } from '../../session/negotiated.ts';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
 import { isMethod } from './endpoint.ts';
@@ -14,6 +15,7 @@ export const messageByPost = defineCheck({
   subject: 'a message of the client that stands in the body of a recorded HTTP request',
   violation: 'the request is no POST, or (new-post) its body already held a message',
   options: { judge: ['method', 'new-post'] },
+  since: '2025-03-26',
   create({ options, subject, violation }) {
     const newPost = options['judge'] === 'new-post';
     return {
@@ -28,7 +30,11 @@ export const messageByPost = defineCheck({
             message,
             `message was sent in the body of an HTTP ${bare(request.method, 20)}, not of a POST`,
           );
-        } else if (newPost && exchange.message !== message) {
+        } else if (
+          newPost &&
+          exchange.message !== message &&
+          !negotiatedBefore(message.session, WITHOUT_BATCHES)
+        ) {
           violation(
             message,
             `message is a further one in the POST of seq ${request.seq}, not in a POST of its own`,

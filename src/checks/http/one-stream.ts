@@ -15,6 +15,7 @@ export const oneStream = defineCheck({
   id: 'one-stream',
   subject: 'a request or a response of the server on a stream, in a recording that names exchanges',
   violation: 'the same message already came on another stream',
+  since: '2025-03-26',
   create({ subject, violation }) {
     const lastResponse = new WeakMap<Session, ResultMoment | ErrorMoment>();
     const judge = (

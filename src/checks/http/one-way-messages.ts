@@ -1,4 +1,5 @@
 import type { MessageMoment } from '../../session/moment.ts';
+import { modernAnswers } from '../base/modern-answers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 
@@ -8,26 +9,34 @@ import { show } from '../show.ts';
  * 2026-07-28 basic/patterns, basic/transports/stdio#sending-messages and #receiving-messages,
  * basic/transports/streamable-http#sending-messages and #receiving-messages. After a handshake that was accepted both are
  * part of the legacy revision; on a shared channel such a message then belongs to that part, whatever was sent last. A
- * notification that wrongly carries an id is no request to answer, which another clause is about.
+ * notification that wrongly carries an id is no request to answer, which another clause is about. A legacy server may ask for a
+ * sign of life while it is probed.
  */
 export const oneWayMessages = defineCheck({
   id: 'one-way-messages',
   subject: 'a message of the party concerned, on the transport concerned',
   violation: 'a client sends a response, or a server sends a request',
   options: { never: ['client-response', 'server-request', 'either'], on: ['http', 'stdio', 'any'] },
-  create({ options, subject, violation }) {
+  create({ options, subject, violation, use }) {
+    const answers = use(modernAnswers);
     const { never, on } = options;
     const transport: MessageMoment['transport'] = on === 'stdio' ? 'stdio' : 'streamable-http';
     const bySession = (message: MessageMoment): boolean =>
       message.era === 'modern' && message.session.handshake?.answer?.accepted === true;
     const ofServer = (message: MessageMoment): void => {
       if (message.kind === 'request' && bySession(message)) return;
-      subject();
-      if (message.kind !== 'request' || message.method.startsWith('notifications/')) return;
-      violation(
-        message,
-        () => `server sends request ${show(message.method)}, which must be an input request inside a result`,
-      );
+      if (message.kind !== 'request' || message.method.startsWith('notifications/')) {
+        subject();
+        return;
+      }
+      answers.judge(message, () => {
+        subject(message);
+        violation(
+          message,
+          () =>
+            `server sends request ${show(message.method)}, which must be an input request inside a result`,
+        );
+      });
     };
     const ofClient = (message: MessageMoment): void => {
       const isResponse = message.kind === 'result' || message.kind === 'error';

@@ -33,6 +33,7 @@ export const progressStream = defineCheck({
   violation:
     'the progress is that of another request (post) or of a running request (get); or (subscribed) a change notification comes outside a subscription',
   options: { on: ['post', 'get'], changes: ['allowed', 'subscribed'] },
+  since: '2025-03-26',
   create({ options, subject, violation, use }) {
     const tokens = use(progressTokens);
     /** The running request whose progress this is, where it is certain that it has no stream of its own here. */

@@ -12,6 +12,7 @@ export const refusalStatus = defineCheck({
   id: 'refusal-status',
   subject: 'a POST with nothing but a notification or a response that the server refused',
   violation: 'a JSON-RPC error is returned with a status of success',
+  since: '2025-03-26',
   create({ subject, violation }) {
     return {
       'http-response'({ exchange, status }) {

@@ -12,6 +12,7 @@ export const resumeByGet = defineCheck({
   id: 'resume-by-get',
   subject: 'an HTTP request with a last-event-id header',
   violation: 'its method is not GET',
+  since: '2025-03-26',
   create({ subject, violation }) {
     return {
       'http-request'(request) {

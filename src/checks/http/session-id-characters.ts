@@ -12,6 +12,7 @@ export const sessionIdCharacters = defineCheck({
   id: 'session-id-characters',
   subject: 'an mcp-session-id header of the server',
   violation: 'the id is empty or holds a character outside 0x21 to 0x7E',
+  since: '2025-03-26',
   create({ subject, violation }) {
     return {
       'http-response'(response) {

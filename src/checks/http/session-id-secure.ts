@@ -18,6 +18,7 @@ export const sessionIdSecure = defineCheck({
   id: 'session-id-secure',
   subject: 'a session id that came with the answer to initialize',
   violation: 'the id is a short number, counts on from the one before, or was given to an earlier session',
+  since: '2025-03-26',
   create({ subject, violation }) {
     const given = new Map<string, number>();
     let last: string | undefined;

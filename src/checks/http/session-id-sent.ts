@@ -15,6 +15,7 @@ export const sessionIdSent = defineCheck({
   id: 'session-id-sent',
   subject: 'an HTTP request to the MCP endpoint in a session that was given an id',
   violation: 'the request carries no mcp-session-id header, or an id that nobody gave',
+  since: '2025-03-26',
   create({ subject, violation, use }) {
     const sessions = use(httpSessions);
     return onLaterRequest((later) => {

@@ -1,4 +1,5 @@
 import type { MalformedMoment } from '../../session/moment.ts';
+import { negotiatedBefore, WITHOUT_BATCHES } from '../../session/negotiated.ts';
 import { defineCheck } from '../check.ts';
 import { isFragment } from '../fragment.ts';
 import { describeMalformed } from '../malformed-message.ts';
@@ -19,6 +20,7 @@ export const singleMessageBody = defineCheck({
   violation:
     'the body is no JSON-RPC message, an array, several messages or a kind of message that may not be sent',
   options: { responses: ['allowed', 'forbidden'] },
+  since: '2025-03-26',
   create({ options, subject, violation }) {
     const forbidden = options['responses'] === 'forbidden';
     const blame = (message: MalformedMoment): void => {
@@ -30,6 +32,9 @@ export const singleMessageBody = defineCheck({
         const request = exchange?.request;
         if (message.from !== 'client' || exchange === undefined || request === undefined) return;
         if (!isPost(request)) return;
+        const mayBeBatch =
+          exchange.message !== message || (message.kind === 'malformed' && message.reason === 'batch');
+        if (mayBeBatch && negotiatedBefore(message.session, WITHOUT_BATCHES)) return;
         if (message.kind === 'malformed' && exchange.message === message) {
           const { payload, reason } = message;
           if ((reason === 'shapeless' || reason === 'not-json') && !isProtocolPost(request)) return;

@@ -14,6 +14,7 @@ export const streamAfterResponse = defineCheck({
   id: 'stream-after-response',
   subject: 'a response to the request of a POST, on the stream of that POST',
   violation: 'a message follows on that stream',
+  since: '2025-03-26',
   create({ subject, violation }) {
     const answered = new WeakMap<Exchange, number>();
     return {
