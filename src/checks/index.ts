@@ -20,6 +20,7 @@ import { samplingChecks } from './sampling/index.ts';
 import { stdioChecks } from './stdio/index.ts';
 import { subscriptionsChecks } from './subscriptions/index.ts';
 import { tasksChecks } from './tasks/index.ts';
+import { tasksExtensionChecks } from './tasks-extension/index.ts';
 import { toolsChecks } from './tools/index.ts';
 import { versioningChecks } from './versioning/index.ts';
 import { wireChecks } from './wire/index.ts';
@@ -47,6 +48,7 @@ export const CHECKS: ReadonlyMap<string, Check> = byId([
   ...stdioChecks,
   ...subscriptionsChecks,
   ...tasksChecks,
+  ...tasksExtensionChecks,
   ...toolsChecks,
   ...versioningChecks,
   ...wireChecks,
