@@ -9,9 +9,10 @@ import type { InputRounds, Retry } from '../../session/relations/input-rounds.ts
  * nor by the name of an input is only told by a strange state, over stdio, where a recording holds all that the client sent.
  */
 export function sureRetry(rounds: InputRounds, request: RequestMoment): Retry | undefined {
+  const { params, session, transport } = request;
+  if (params?.['requestState'] === undefined && params?.['inputResponses'] === undefined) return undefined;
   const retry = rounds.retry(request);
   if (retry === undefined || retry === 'ambiguous') return undefined;
-  const { params, session, transport } = request;
   switch (retry.evidence) {
     case 'state':
       return retry;
