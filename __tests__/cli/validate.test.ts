@@ -32,7 +32,7 @@ describe('a session that reuses a request id', () => {
       '  FAIL  BASE-003 (MUST NOT)\n        seq 3: request "tools/list" reuses id 1, already used by the same party at seq 0\n',
     );
     expect(stdout).toMatch(
-      /\ntotals: \d+ pass, 1 fail, 0 warn, \d+ excluded, 0 unsupported, \d+ not applicable, \d+ not observed\nverdict: fail\n$/,
+      /\ntotals: \d+ pass, 1 fail, 0 warn, \d+ excluded, 0 unsupported, \d+ not applicable, \d+ not observed\n(?:wire schema: .*\n)?verdict: fail\n$/,
     );
     expect(stdout).toContain(
       '“The request ID MUST NOT have been previously used by the requestor within the same session.”',

@@ -148,8 +148,12 @@ function checkRows(report: RevisionReport, file: string, registries: readonly Re
   const registry = registries.find((each) => each.revision === revision);
   if (registry === undefined) throw new ReportError(file, `revision ${revision} is not known here`);
   const rows = [report, ...report.sections].flatMap(({ clauses }) => clauses);
-  const clauses = [registry, ...registry.sections].flatMap((part) => part.clauses);
-  const wrong = clauses.find((clause, index) => !isRowOf(rows[index], clause)) ?? rows[clauses.length];
+  const due = [registry, ...registry.sections].flatMap(({ clauses, ...part }) =>
+    clauses.map((clause) => ({ clause, extension: 'extension' in part ? part.extension : undefined })),
+  );
+  const wrong =
+    due.find(({ clause, extension }, index) => !isRowOf(rows[index], clause, extension))?.clause ??
+    rows[due.length];
   if (wrong !== undefined) {
     throw new ReportError(file, `its row ${wrong.id} at ${revision} is not that of the registry`);
   }
@@ -158,13 +162,11 @@ function checkRows(report: RevisionReport, file: string, registries: readonly Re
   }
 }
 
-function isRowOf(row: ClauseRow | undefined, { id, level, exclusion, capability }: Clause): boolean {
-  return (
-    row?.id === id &&
-    row.level === level &&
-    row.exclusion === exclusion &&
-    row.capability === (row.outcome === 'not-applicable' ? capability : undefined)
-  );
+/** @param extension that of its section, without which the clause does not apply */
+function isRowOf(row: ClauseRow | undefined, clause: Clause, extension: string | undefined): boolean {
+  if (row?.id !== clause.id || row.level !== clause.level || row.exclusion !== clause.exclusion) return false;
+  const gates = row.outcome === 'not-applicable' ? [clause.capability, extension] : [undefined];
+  return gates.includes(row.capability);
 }
 
 function titles(sections: readonly { id: string; title: string; decides: boolean }[]): string {
