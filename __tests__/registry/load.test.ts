@@ -76,24 +76,24 @@ describe('a registry that cannot be used', () => {
     [
       'a duplicate id',
       (content: Content) => content.clauses.push(content.clauses[0]!),
-      `${file}: TOOL-001: the id is already used in ${file}`,
+      `${file}: TOOL-015: the id is already used in ${file}`,
     ],
     [
       'an unknown check',
       (content: Content) =>
         Object.assign(content.clauses[0]!, { exclusion: undefined, check: { id: 'no-such' } }),
-      `${file}: TOOL-001: unknown check "no-such"`,
+      `${file}: TOOL-015: unknown check "no-such"`,
     ],
     [
       'both of check and exclusion',
       (content: Content) =>
         Object.assign(content.clauses[0]!, { exclusion: 'x', check: { id: 'request-id-unique' } }),
-      `${file}: TOOL-001: it has both of "check" and "exclusion": exactly one is due`,
+      `${file}: TOOL-015: it has both of "check" and "exclusion": exactly one is due`,
     ],
     [
       'neither of them',
       (content: Content) => Object.assign(content.clauses[0]!, { exclusion: undefined, check: undefined }),
-      `${file}: TOOL-001: it has neither of "check" and "exclusion": exactly one is due`,
+      `${file}: TOOL-015: it has neither of "check" and "exclusion": exactly one is due`,
     ],
     [
       'an unknown option',
@@ -102,7 +102,7 @@ describe('a registry that cannot be used', () => {
           exclusion: undefined,
           check: { id: 'request-id-unique', when: 'x' },
         }),
-      `${file}: TOOL-001: check "request-id-unique" has no option "when"`,
+      `${file}: TOOL-015: check "request-id-unique" has no option "when"`,
     ],
     [
       'a value that no option has',
@@ -111,17 +111,17 @@ describe('a registry that cannot be used', () => {
           exclusion: undefined,
           check: { id: 'request-id-unique', within: 'x' },
         }),
-      `${file}: TOOL-001: option "within" of check "request-id-unique" is "x": expected one of session, in-flight`,
+      `${file}: TOOL-015: option "within" of check "request-id-unique" is "x": expected one of session, in-flight`,
     ],
     [
       'a level',
       (content: Content) => Object.assign(content.clauses[0]!, { level: 'MAY' }),
-      `${file}: TOOL-001: "level" must be one of MUST, MUST NOT, SHOULD, SHOULD NOT`,
+      `${file}: TOOL-015: "level" must be one of MUST, MUST NOT, SHOULD, SHOULD NOT`,
     ],
     [
       'an unknown member',
       (content: Content) => Object.assign(content.clauses[0]!, { chek: {} }),
-      `${file}: TOOL-001: unknown member "chek"`,
+      `${file}: TOOL-015: unknown member "chek"`,
     ],
     [
       'another page',
