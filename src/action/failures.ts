@@ -1,12 +1,6 @@
-import {
-  decidingRows,
-  type Outcome,
-  type RunReport,
-  type TraceReport,
-  VERDICTS,
-  type Verdict,
-} from '../judge/report.ts';
+import { decidingRows, type RunReport, type TraceReport, VERDICTS, type Verdict } from '../judge/report.ts';
 import type { Evidence } from '../report/evidence.ts';
+import { count } from '../report/summary/words.ts';
 import type { PublishInputs } from './inputs.ts';
 import { evidenceGap } from './min-evidence.ts';
 
@@ -47,7 +41,7 @@ function unjudgedSentence(traces: readonly TraceReport[]): string[] {
 }
 
 /** How many rows of an outcome count, and the first of them. */
-function brokenSentence(run: RunReport, outcome: Outcome): string[] {
+function brokenSentence(run: RunReport, outcome: 'fail' | 'warn'): string[] {
   const rows = run.traces.flatMap(({ path, reports }) =>
     reports.flatMap((report) =>
       decidingRows(report)
@@ -59,13 +53,16 @@ function brokenSentence(run: RunReport, outcome: Outcome): string[] {
   if (first === undefined) return [];
   const clauses = new Set(rows.map(({ revision, row }) => `${revision} ${row.id}`)).size;
   const recordings = new Set(rows.map(({ path }) => path)).size;
+  const does = { fail: ['fails', 'fail'], warn: ['draws a warning', 'draw warnings'] }[outcome];
   return [
-    `${clauses} clause${clauses === 1 ? '' : 's'} ${outcome} in ${recordings} recording${recordings === 1 ? '' : 's'} ` +
+    `${count(clauses, 'clause')} ${does[clauses === 1 ? 0 : 1]} in ${count(recordings, 'recording')} ` +
       `(first ${first.row.id} at ${first.revision} in ${first.path})`,
   ];
 }
 
-function staleSentence(run: RunReport, count: number): string {
-  const entries = count === 1 ? '1 entry' : `${count} entries`;
-  return `${entries} of ${run.expectedFailures?.file} no longer ${count === 1 ? 'occurs' : 'occur'}: remove ${count === 1 ? 'it' : 'them'}`;
+function staleSentence(run: RunReport, entries: number): string {
+  const file = run.expectedFailures?.file;
+  return entries === 1
+    ? `1 entry of ${file} no longer occurs: remove it`
+    : `${entries} entries of ${file} no longer occur: remove them`;
 }

@@ -4,6 +4,7 @@ import type { Catalogue } from '../report/catalogue.ts';
 import type { Evidence } from '../report/evidence.ts';
 import { percent } from '../report/evidence.ts';
 import { expectedCount, staleSentences } from '../report/expected-failures.ts';
+import { count } from '../report/summary/words.ts';
 import { renderText } from '../report/text.ts';
 import { logLine } from './log-line.ts';
 
@@ -17,12 +18,12 @@ export function logRun(run: RunReport, catalogue: Catalogue, evidence: Evidence)
     core.endGroup();
   }
   const part = run.shard === undefined ? '' : `shard ${run.shard.index}/${run.shard.of}: `;
-  core.info(`${part}${run.traces.length} recordings, verdict ${run.verdict}`);
+  core.info(`${part}${count(run.traces.length, 'recording')}, verdict ${run.verdict}`);
   core.info(
     `evidence on ${evidence.evidenced} of ${evidence.judgeable} judgeable clauses (${percent(evidence)}%)`,
   );
   if (expectedFailures !== undefined) {
-    core.info(logLine(`${expectedCount(run)} findings are expected by ${expectedFailures.file}`));
+    core.info(logLine(`${count(expectedCount(run), 'finding')} expected by ${expectedFailures.file}`));
     for (const sentence of staleSentences(run)) core.info(logLine(sentence));
   }
 }
