@@ -42,6 +42,11 @@ export interface Check {
    * revision that is judged; `any` judges all.
    */
   readonly era?: 'own' | 'any';
+  /**
+   * The revision that brought what it judges: at a revision with a handshake, sessions that agreed on an earlier one are
+   * not held to it.
+   */
+  readonly since?: string;
   create(context: CheckContext): Handlers;
 }
 

@@ -2,7 +2,10 @@ import type { Check, CheckContext } from '../checks/check.ts';
 import type { CheckReference, Clause } from '../registry/clause.ts';
 import type { Handlers } from '../session/handlers.ts';
 import type { Moment } from '../session/moment.ts';
+import { negotiatedBefore } from '../session/negotiated.ts';
 import type { UseRelation } from '../session/relation.ts';
+import type { Session } from '../session/session.ts';
+import { isModern } from '../session/versions.ts';
 import { excerptOf } from './excerpt.ts';
 import { TallyKeeper } from './tally.ts';
 
@@ -35,6 +38,13 @@ export class Instance {
     const { keeper } = this;
     let asked = false;
     let created = false;
+    const since = isModern(revision) ? undefined : check.since;
+    /** True for what stands in a session that agreed on a revision in which the check had nothing to say. */
+    const isExempt = (at: object | undefined): boolean => {
+      if (since === undefined) return false;
+      const session = at !== undefined && 'session' in at ? (at.session as Session) : clock.now?.session;
+      return session !== undefined && negotiatedBefore(session, since);
+    };
     const context: CheckContext = {
       get revision() {
         if (created && !asked)
@@ -44,8 +54,11 @@ export class Instance {
       },
       options: withDefaults(check, reference),
       use,
-      subject: (at) => keeper.subject((at ?? clock.now)?.era),
+      subject: (at) => {
+        if (!isExempt(at)) keeper.subject((at ?? clock.now)?.era);
+      },
       violation: (at, detail) => {
+        if (isExempt(at)) return;
         const era = 'kind' in at ? at.era : (at.era ?? clock.now?.era);
         if (keeper.isFull(era)) {
           keeper.violation(era);
@@ -64,7 +77,7 @@ export class Instance {
     };
     this.handlers = check.create(context);
     created = true;
-    this.ofRevision = asked;
+    this.ofRevision = asked || check.since !== undefined;
   }
 
   /** Notes a clause that this instance judges. */

@@ -14,6 +14,7 @@ export const metaKeyName = defineCheck({
   id: 'meta-key-name',
   subject: 'a key of a _meta object that the protocol defines',
   violation: 'its name begins or ends with, or holds, a character that may not stand there',
+  since: '2025-06-18',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
     const fine = new FineKeys();

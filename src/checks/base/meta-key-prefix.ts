@@ -14,6 +14,7 @@ export const metaKeyPrefix = defineCheck({
   id: 'meta-key-prefix',
   subject: 'a key with a prefix in a _meta object that the protocol defines',
   violation: 'the text before its first slash is no series of labels with dots between them',
+  since: '2025-06-18',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
     const fine = new FineKeys();

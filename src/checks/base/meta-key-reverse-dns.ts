@@ -15,6 +15,7 @@ export const metaKeyReverseDns = defineCheck({
   id: 'meta-key-reverse-dns',
   subject: 'a well-formed key with a prefix in a _meta object that the protocol defines',
   violation: 'the prefix is a single word, or a domain name that is not reversed',
+  since: '2025-06-18',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
     const fine = new FineKeys();

@@ -13,6 +13,7 @@ export const schemaDialect = defineCheck({
   id: 'schema-dialect',
   subject: 'a JSON Schema',
   violation: 'its $schema names another dialect than 2020-12',
+  since: '2025-11-25',
   create({ subject, violation, use }) {
     return onSchemas(use, (at, schemas) => {
       subject();

@@ -15,6 +15,7 @@ export const schemaValid = defineCheck({
   id: 'schema-valid',
   subject: 'a JSON Schema whose dialect is known',
   violation: 'it breaks the meta-schema of its dialect',
+  since: '2025-11-25',
   create({ subject, violation, use }) {
     return onSchemas(use, (at, schemas) => {
       for (const { schema, name } of schemas) {

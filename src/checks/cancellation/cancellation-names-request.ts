@@ -10,6 +10,8 @@ const MAX_WAITING = 1000;
 interface Waiting {
   readonly notification: NotificationMoment;
   readonly detail: string;
+  /** True once the sender has said something else: then the recording was not cut right behind it. */
+  followed: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Waiting {
  * 2025-11-25 basic/utilities/cancellation#behavior-requirements: by its own sender. 2026-07-28
  * basic/patterns/cancellation#behavior-requirements: by the client, and #transport-specific-cancellation: over stdio a
  * cancellation of the client names one. Over HTTP the cancellation may be recorded before the request that it names, so that
- * the end of the recording tells.
+ * the end of the recording tells, unless it was cut right behind the cancellation.
  */
 export const cancellationNamesRequest = defineCheck({
   id: 'cancellation-names-request',
@@ -59,14 +61,27 @@ export const cancellationNamesRequest = defineCheck({
         if (transport === 'stdio') {
           violation(notification, detail);
         } else if (waiting.size < MAX_WAITING) {
-          waiting.set(`${session.index} ${issuer} ${key}`, { notification, detail });
+          waiting.set(`${session.index} ${issuer} ${key}`, { notification, detail, followed: false });
         }
       },
       request({ session, from, key }) {
         if (waiting.size > 0 && key !== undefined) waiting.delete(`${session.index} ${from} ${key}`);
       },
+      message(message) {
+        if (waiting.size === 0) return;
+        for (const each of waiting.values()) {
+          const { from, session } = each.notification;
+          if (each.notification !== message && from === message.from && session === message.session)
+            each.followed = true;
+        }
+      },
+      lifecycle({ event }) {
+        if (event === 'transport-close') for (const each of waiting.values()) each.followed = true;
+      },
       end() {
-        for (const { notification, detail } of waiting.values()) violation(notification, detail);
+        for (const { notification, detail, followed } of waiting.values()) {
+          if (followed) violation(notification, detail);
+        }
       },
     };
   },

@@ -24,7 +24,7 @@ interface Work {
  *
  * 2025-11-25 basic/lifecycle#initialization. A client that only pings or goes away has nothing to confirm. Over HTTP the
  * notification may be recorded after a request that was sent at the same time, so that the session decides as a whole; and
- * a lone request that was not answered may have been the notification's neighbour when the recording ended.
+ * a lone request that was not answered, over stdio too, may have been the notification's neighbour when the recording ended.
  */
 export const initializedSent = defineCheck({
   id: 'initialized-sent',
@@ -63,7 +63,7 @@ export const initializedSent = defineCheck({
               `notifications/initialized came before the answer to initialize (seq ${answer.seq}), and none followed it`,
             );
           } else if (newest.seq > answer.seq) {
-            if (overHttp && first === newest && first.answered === undefined) continue;
+            if (first === newest && first.answered === undefined) continue;
             subject(newest);
             violation(
               newest,

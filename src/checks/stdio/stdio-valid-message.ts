@@ -1,4 +1,5 @@
 import type { MalformedMoment, Party } from '../../session/moment.ts';
+import { negotiatedBefore, WITHOUT_BATCHES } from '../../session/negotiated.ts';
 import { defineCheck } from '../check.ts';
 import { isFragment } from '../fragment.ts';
 import { describeMalformed } from '../malformed-message.ts';
@@ -44,6 +45,7 @@ export const stdioValidMessage = defineCheck({
           return;
         }
         const { payload, reason } = message;
+        if (reason === 'batch' && negotiatedBefore(message.session, WITHOUT_BATCHES)) return;
         if (reason === 'not-json' && typeof payload === 'string') {
           if (payload.trim() === '') return;
           if (isFragment(payload)) {

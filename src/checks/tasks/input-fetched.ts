@@ -32,7 +32,6 @@ export const inputFetched = defineCheck({
     const seen = new WeakMap<Task, number>();
     const excused = new WeakSet<Task>();
     const polled = new Map<Task, Polled>();
-    let closed = false;
     const excuse = (task: Task | undefined): void => {
       if (task === undefined) return;
       excused.add(task);
@@ -65,11 +64,8 @@ export const inputFetched = defineCheck({
         }
       },
       lifecycle({ event }) {
-        if (event === 'transport-close') closed = true;
-      },
-      end() {
-        // The recording may have been cut before the call.
-        if (!closed) return;
+        // Before the transport is closed the call may still come, in a recording that was cut.
+        if (event !== 'transport-close') return;
         for (const { task, seen: since, poll } of polled.values()) {
           subject(poll);
           violation(
@@ -77,6 +73,7 @@ export const inputFetched = defineCheck({
             `the ${poll.from} polls task ${show(task.id)}, which was reported input_required at seq ${since}, until it has ended, and never calls tasks/result`,
           );
         }
+        polled.clear();
       },
     };
   },

@@ -14,6 +14,7 @@ export const embeddedResourcesDeclared = defineCheck({
   subject: 'a tool result with an embedded resource, once the declaration of the server is recorded',
   violation: 'the declaration does not name "resources"',
   options: { by: ['initialize', 'discover'] },
+  since: '2025-06-18',
   create({ options, subject, use, violation }) {
     const declarations = use(serverDeclarations);
     const by = options['by'] as DeclaredBy;

@@ -19,6 +19,7 @@ export const structuredContentAsText = defineCheck({
   subject: 'a tool result, no error, with structuredContent',
   violation: 'no text block holds the same value as JSON',
   options: { value: ['object', 'any'] },
+  since: '2025-06-18',
   create({ options, subject, violation }) {
     const objectsOnly = options['value'] === 'object';
     const judge = (moment: ResultMoment): void => {

@@ -14,6 +14,7 @@ export const toolInputSchemaValid = defineCheck({
   id: 'tool-input-schema-valid',
   subject: 'a tool in a tools/list result whose inputSchema can be judged',
   violation: 'inputSchema is missing, no object, or not valid by the meta-schema of its dialect',
+  since: '2025-11-25',
   create({ subject, violation }) {
     return {
       'result tools/list': (result) => {

@@ -21,6 +21,7 @@ export const toolNameCase = defineCheck({
   id: 'tool-name-case',
   subject: 'an answer to a tools/call whose name is listed in other case alone',
   violation: 'the call is carried out',
+  since: '2025-11-25',
   create({ subject, use, violation }) {
     const lists = use(listings);
     const newest = new WeakMap<Session, Traversal>();

@@ -18,6 +18,7 @@ export const toolNameCharacters = defineCheck({
   subject: 'the name of a tool in a tools/list result',
   violation: 'it holds a character that tool names should not have',
   options: { forbids: ['any', 'special'] },
+  since: '2025-11-25',
   create({ options, subject, violation }) {
     const forbidden = options['forbids'] === 'special' ? SPECIAL : OTHER;
     return {

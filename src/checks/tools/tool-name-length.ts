@@ -9,6 +9,7 @@ export const toolNameLength = defineCheck({
   id: 'tool-name-length',
   subject: 'the name of a tool in a tools/list result',
   violation: 'it is empty, or longer than 128 characters',
+  since: '2025-11-25',
   create({ subject, violation }) {
     return {
       'result tools/list': (result) => {

@@ -15,6 +15,7 @@ export const toolNamesUnique = defineCheck({
   subject: 'a page of tools/list that names tools',
   violation: 'two tools of one listing have the same name',
   options: { within: ['traversal', 'page'] },
+  since: '2025-11-25',
   create({ options, subject, use, violation }) {
     const lists = use(listings);
     const acrossPages = options['within'] === 'traversal';

@@ -27,6 +27,8 @@ export interface Definition {
   /** Which messages hold it: `request`, `notification` or `result`, and of which method. */
   readonly of: `${'request' | 'notification' | 'result'} ${string}`;
   readonly shape: Shape;
+  /** Members that a later revision than the first brought, by their path: in a session that agreed on an earlier one they are free. */
+  readonly since?: readonly (readonly [path: RegExp, revision: string])[];
 }
 
 const LEVELS = oneOf('debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency');
@@ -116,7 +118,11 @@ const COMMON: Readonly<Record<string, Definition>> = {
       }),
     ),
   },
-  Resource: { of: 'result resources/list', shape: listOf('resources', resourceFields, 'all') },
+  Resource: {
+    of: 'result resources/list',
+    shape: listOf('resources', resourceFields, 'all'),
+    since: [[/^\.resources\[\d+\]\.title/, '2025-06-18']],
+  },
   ResourceTemplate: {
     of: 'result resources/templates/list',
     shape: listOf('resourceTemplates', object({ uriTemplate: string, name: string }), 'all'),
@@ -146,6 +152,7 @@ const COMMON: Readonly<Record<string, Definition>> = {
   ProgressNotificationParams: {
     of: 'notification notifications/progress',
     shape: object({ progress: number }, { total: number, message: string }),
+    since: [[/^\.message/, '2025-03-26']],
   },
   CallToolRequestParams: {
     of: 'request tools/call',
@@ -157,10 +164,18 @@ const COMMON: Readonly<Record<string, Definition>> = {
 export const DEFINITIONS: Readonly<Record<string, Readonly<Record<string, Definition>>>> = {
   '2025-11-25': {
     ...COMMON,
-    Tool: { of: 'result tools/list', shape: listOf('tools', toolShape(objectSchema), 'objects-only') },
+    Tool: {
+      of: 'result tools/list',
+      shape: listOf('tools', toolShape(objectSchema), 'objects-only'),
+      since: [
+        [/^\.tools\[\d+\]\.annotations/, '2025-03-26'],
+        [/^\.tools\[\d+\]\.(?:title|outputSchema)/, '2025-06-18'],
+      ],
+    },
     CallToolResult: {
       of: 'result tools/call',
       shape: finalResult((value) => content(value) ?? object({}, { structuredContent: anyObject })(value)),
+      since: [[/^\.structuredContent|\.annotations\.lastModified$/, '2025-06-18']],
     },
     ElicitRequestFormParams: { of: 'request elicitation/create', shape: elicitationForm },
     ElicitResult: {
@@ -203,6 +218,10 @@ export const DEFINITIONS: Readonly<Record<string, Readonly<Record<string, Defini
     },
     ServerCapabilities: {
       of: 'result initialize',
+      since: [
+        [/^\.capabilities\.completions/, '2025-03-26'],
+        [/^\.capabilities\.tasks/, '2025-11-25'],
+      ],
       shape: whenObject(
         object(
           {},

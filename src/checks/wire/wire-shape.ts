@@ -1,5 +1,6 @@
 import type { Handlers } from '../../session/handlers.ts';
 import type { Moment, NotificationMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
+import { negotiatedBefore } from '../../session/negotiated.ts';
 import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { isObject } from '../../trace/event.ts';
 import { type CheckContext, defineCheck } from '../check.ts';
@@ -37,10 +38,13 @@ export const wireShape = defineCheck({
 });
 
 function ofMessage(name: string, definition: Definition, { subject, violation }: CheckContext): Handlers {
-  const { shape } = definition;
+  const { shape, since } = definition;
   const judge = (moment: Moment, root: string, departure: Departure | undefined): void => {
     subject(moment);
-    if (departure !== undefined) violation(moment, `${name}: ${sayDeparture(root, departure)}`);
+    if (departure === undefined) return;
+    const later = since?.find(([path]) => path.test(departure.path));
+    if (later !== undefined && negotiatedBefore(moment.session, later[1])) return;
+    violation(moment, `${name}: ${sayDeparture(root, departure)}`);
   };
   const handlers: Record<string, (moment: never) => void> = {
     [definition.of]: definition.of.startsWith('result ')
