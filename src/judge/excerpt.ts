@@ -14,6 +14,7 @@ export function excerptOf(moment: Moment): ExcerptLine[] {
     if (each !== undefined) lines.set(each.seq, lineOf(each));
   };
   const { exchange } = moment;
+  if (moment.kind === 'request') add(moment.reuses?.request);
   add(exchange?.request);
   add(exchange?.message);
   if (moment.kind === 'result' || moment.kind === 'error' || moment.kind === 'malformed') add(moment.request);
