@@ -1,4 +1,5 @@
 import { didYouMean } from '../judge/nearest-word.ts';
+import { DECLARED } from '../judge/revision-note.ts';
 import { parseShard, type ShardPlace } from '../judge/shards.ts';
 import { InputError } from './input-error.ts';
 import { type MinEvidence, parseMinEvidence } from './min-evidence.ts';
@@ -15,9 +16,6 @@ export const WORDS = {
   annotations: ['true', 'false'],
   comment: ['never', 'on-failure', 'always'],
 } as const satisfies Partial<Record<InputName, readonly string[]>>;
-
-/** The word of `revisions` that stands for the revision that each recording declares. */
-export const DECLARED = 'declared';
 
 type Word<Name extends keyof typeof WORDS> = (typeof WORDS)[Name][number];
 

@@ -92,8 +92,9 @@ export async function upload(
 ): Promise<UploadOutcome> {
   const { run } = sourced;
   const off = (line: string): UploadOutcome => ({ state: 'off', level: 'info', line });
-  if (run.traces.length === 0)
+  if (run.traces.length === 0 && inputs.uploadSarif !== 'false') {
     return off('nothing is uploaded to code scanning, because no recording was judged');
+  }
   if (run.shard !== undefined && inputs.uploadSarif === 'auto') {
     return off('the step that merges the shards uploads to code scanning');
   }

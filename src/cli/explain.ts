@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHECKS } from '../checks/index.ts';
 import { type Clause, clauseLink } from '../registry/clause.ts';
-import { listRevisions, loadRegistry, shippedRegistries } from '../registry/load.ts';
+import { listRevisions, loadRegistry } from '../registry/load.ts';
+import { shippedRecordings } from '../registry/recordings.ts';
 import { EXIT } from './exit-code.ts';
 import { chosenRevisions } from './revisions.ts';
 import { UsageError } from './usage-error.ts';
@@ -60,19 +59,6 @@ function explanation(revision: string, clause: Clause): string {
       lines.push('  a violation is a warning: a recording cannot rule out what would excuse it');
     }
   }
-  for (const name of recordingsOf(revision, clause.id)) lines.push(`  recording: ${name}`);
+  for (const name of shippedRecordings(revision, clause.id)) lines.push(`  recording: ${name}`);
   return lines.join('\n');
-}
-
-/** The recordings of the corpus that are filed under a clause, as paths below the program's folder. */
-function recordingsOf(revision: string, id: string): string[] {
-  const folder = join(dirname(shippedRegistries()), 'corpus', revision, id);
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.jsonl'))
-      .sort()
-      .map((name) => `corpus/${revision}/${id}/${name}`);
-  } catch {
-    return [];
-  }
 }

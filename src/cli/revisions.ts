@@ -3,9 +3,6 @@ import { DEFAULT_REVISION } from '../judge/revision-note.ts';
 import { listRevisions } from '../registry/load.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The word that stands for the revision that each recording declares. */
-export const DECLARED = 'declared';
-
 /**
  * The revisions that were asked for, in that order, each once; the default when none was.
  *

@@ -5,6 +5,7 @@ import { CHECKS } from '../checks/index.ts';
 import { applyExpectedFailures } from '../judge/expected-failures-apply.ts';
 import { JobJudge, type JudgeConfig, judgeTraces } from '../judge/judge-traces.ts';
 import type { Shard } from '../judge/report.ts';
+import { DECLARED } from '../judge/revision-note.ts';
 import { newRun } from '../judge/run-report.ts';
 import { parseShard, partOf } from '../judge/shards.ts';
 import type { Registry } from '../registry/clause.ts';
@@ -13,7 +14,7 @@ import { Catalogue } from '../report/catalogue.ts';
 import { exitCode } from './exit-code.ts';
 import { readExpectedFailures, writeExpected } from './expected-failures.ts';
 import { OUTPUT_OPTIONS, readOutput, writeOutput } from './output.ts';
-import { chosenRevisions, DECLARED } from './revisions.ts';
+import { chosenRevisions } from './revisions.ts';
 import { UsageError } from './usage-error.ts';
 
 /**

@@ -3,7 +3,7 @@
  *
  * Near is at most a third of its letters away, in letters that are added, left out or changed.
  */
-export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+function nearestWord(word: string, known: Iterable<string>): string | undefined {
   // A longer text is no misspelt word, and would take long to compare.
   if (word.length > 64) return undefined;
   let best: string | undefined;

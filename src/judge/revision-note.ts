@@ -3,6 +3,9 @@ import { isRevision } from '../session/versions.ts';
 /** What a recording is judged at when nothing says otherwise. */
 export const DEFAULT_REVISION = '2025-11-25';
 
+/** The word that stands for the revision that each recording declares. */
+export const DECLARED = 'declared';
+
 /**
  * What a reader should know when a recording declares another revision than the one it is judged at; undefined when there
  * is nothing to say.

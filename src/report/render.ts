@@ -1,4 +1,5 @@
 import type { RunReport } from '../judge/report.ts';
+import { shippedRecordings } from '../registry/recordings.ts';
 import type { Catalogue } from './catalogue.ts';
 import { renderJson } from './json.ts';
 import { renderJunit } from './junit.ts';
@@ -20,7 +21,7 @@ export function render(run: RunReport, catalogue: Catalogue, format: Format, tex
     case 'junit':
       return renderJunit(run, catalogue);
     case 'sarif':
-      return renderSarif(withoutExpected(run), catalogue);
+      return renderSarif(withoutExpected(run), catalogue, { recordings: shippedRecordings });
     case 'markdown':
       return renderMarkdown(run, catalogue);
   }
