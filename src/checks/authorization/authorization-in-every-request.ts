@@ -45,7 +45,7 @@ export const authorizationInEveryRequest = defineCheck({
 type Accuse<At> = (at: At, seq: number) => void;
 
 function sessionHandlers(subject: () => void, accuse: Accuse<HttpRequestMoment>) {
-  const accepted = new WeakMap<Session, number>();
+  let accepted = new WeakMap<Session, number>();
   return {
     'http-request'(request: HttpRequestMoment) {
       const { headers, session, method } = request;
@@ -58,7 +58,11 @@ function sessionHandlers(subject: () => void, accuse: Accuse<HttpRequestMoment>)
     },
     'http-response'(response: HttpResponseMoment) {
       const { exchange, status, session } = response;
-      if (status === 401 || status === 403) accepted.delete(session);
+      if (status === 401 || status === 403) {
+        // Whose credentials were refused is not known without the exchange.
+        if (exchange === undefined) accepted = new WeakMap();
+        else accepted.delete(session);
+      }
       if (exchange?.request?.headers['authorization'] === undefined || status >= 300) return;
       if (!accepted.has(session)) accepted.set(session, response.seq);
     },

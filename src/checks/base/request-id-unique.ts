@@ -90,7 +90,8 @@ function isRepeat(request: RequestMoment, earlier: RequestMoment | undefined): b
   const failed =
     earlier.refused !== undefined ||
     earlier.abandoned !== undefined ||
-    (earlier.exchange !== undefined && earlier.exchange.response === undefined);
+    // Without the head of the answer it may have been a refusal.
+    earlier.exchange?.response === undefined;
   return failed && isDeepStrictEqual(request.payload, earlier.payload);
 }
 
