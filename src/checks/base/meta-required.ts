@@ -6,6 +6,9 @@ import { show } from '../show.ts';
 import { isNotificationMethod } from './methods.ts';
 import { listFields, missingFields } from './required-meta.ts';
 
+/** Handshakes that wait for their answer; the rest is let go. */
+const MAX_WAITING = 100;
+
 /** Which methods each page speaks of. */
 const METHODS: Readonly<Record<string, (method: string) => boolean>> = {
   all: () => true,
@@ -27,7 +30,8 @@ const METHODS: Readonly<Record<string, (method: string) => boolean>> = {
  * requests say it again. An `initialize` lacks them by nature (basic/versioning#compatibility-matrix): it shows a client
  * of an earlier revision, also in a recording that holds requests of this one. It is as it should be where the client
  * tried this revision before and the server did not turn out to speak nothing else: then falling back is what
- * basic/versioning#backward-compatibility-with-initialization-based-versions provides for.
+ * basic/versioning#backward-compatibility-with-initialization-based-versions provides for. So it is over HTTP where a server
+ * of both eras accepts it with an earlier revision: other clients sent the requests of this one.
  */
 export const metaRequired = defineCheck({
   id: 'meta-required',
@@ -38,6 +42,8 @@ export const metaRequired = defineCheck({
     const concerns = METHODS[options['methods']!]!;
     const support = use(versionSupport);
     let triedModern = false;
+    /** Over HTTP, those whose answer tells whether the server serves earlier revisions. */
+    let waiting: RequestMoment[] = [];
     const judge = (request: RequestMoment): void => {
       subject(request);
       const missing = missingFields(request);
@@ -53,12 +59,27 @@ export const metaRequired = defineCheck({
           judge(request);
           return;
         }
-        // It counts beside requests of this revision, unlike what follows in its session.
-        if (!triedModern || support.isModernOnly()) judge({ ...request, era: 'modern' });
+        if (triedModern && !support.isModernOnly()) return;
+        if (request.transport === 'stdio') judge(amongModern(request));
+        else if (waiting.length < MAX_WAITING) waiting.push(request);
+      },
+      'response initialize'({ kind, request, session }) {
+        if (request === undefined || !waiting.includes(request)) return;
+        waiting = waiting.filter((each) => each !== request);
+        const refused = kind === 'error' || session.negotiatedEra === 'modern';
+        judge(refused ? amongModern(request) : request);
+      },
+      end() {
+        for (const request of waiting) judge(request);
       },
     };
   },
 });
+
+/** An `initialize` that counts beside requests of this revision, unlike what follows in its session. */
+function amongModern(request: RequestMoment): RequestMoment {
+  return { ...request, era: 'modern' };
+}
 
 function describe({ meta }: RequestMoment, missing: readonly string[]): string {
   if (meta === undefined) return `has no params._meta, where ${listFields(missing)} are due`;

@@ -1,32 +1,42 @@
-import type { ErrorMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
+import type { ErrorMoment, MessageMoment, RequestMoment } from '../../session/moment.ts';
 import { defineRelation } from '../../session/relation.ts';
-import { serverEra } from '../../session/relations/server-era.ts';
+import { MODERN_CODES, serverEra } from '../../session/relations/server-era.ts';
 
-/** Answers that wait for a sign of their server's era; past it the newest are let go. */
+/** Messages that wait for a sign of their server's era; past it the newest are let go. */
 const MAX_WAITING = 1_000;
 
 /**
- * Answers that only a server of 2026-07-28 owes in full.
+ * What only a server of 2026-07-28 owes in full.
  *
- * A client may try that revision and fall back to `initialize` (basic/versioning). What an earlier server said to the try
- * is then no fault of it: where a handshake follows and nothing showed a server of 2026-07-28, it is not judged.
+ * A client may try that revision and fall back to `initialize` (basic/versioning), or give up. What an earlier server said
+ * to the try is then no fault of it: where a handshake follows, or `server/discover` got an error that is none of the modern
+ * ones (basic/transports/stdio#backward-compatibility), and nothing showed a server of 2026-07-28, it is not judged.
  */
 export class ModernAnswers {
   #modern = false;
   #tried = false;
   #fellBack = false;
+  #refusedProbe = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** Judges an answer of the server: at once, or when its server is known to be none of an earlier revision. */
-  judge(answer: ResultMoment | ErrorMoment, act: () => void): void {
-    if (answer.from !== 'server') return;
-    if (answer.era !== 'modern' || this.#modern) act();
+  /** Judges a message of the server: at once, or when its server is known to be none of an earlier revision. */
+  judge(message: MessageMoment, act: () => void): void {
+    if (message.from !== 'server') return;
+    if (message.era !== 'modern' || this.#modern) act();
     else if (!this.#fellBack && this.#waiting.length < MAX_WAITING) this.#waiting.push(act);
   }
 
   /** @internal */
   request({ from, era }: RequestMoment): void {
     if (from === 'client' && era === 'modern') this.#tried = true;
+  }
+
+  /** @internal */
+  error({ from, code, request, exchange }: ErrorMoment): void {
+    // An error without an id answers the request in whose exchange it stands.
+    const asked = request ?? exchange?.message;
+    if (from !== 'server' || asked?.kind !== 'request' || asked.method !== 'server/discover') return;
+    if (code === undefined || !MODERN_CODES.has(code)) this.#refusedProbe = true;
   }
 
   /** @internal */
@@ -39,27 +49,49 @@ export class ModernAnswers {
   /** @internal */
   show(): void {
     this.#modern = true;
-    this.settle();
+    this.#settle();
   }
 
   /** @internal */
-  settle(): void {
+  end(): void {
+    if (!this.#refusedProbe) this.#settle();
+  }
+
+  /** @internal */
+  restart(): void {
+    this.end();
+    this.#waiting.length = 0;
+    this.#modern = false;
+    this.#tried = false;
+    this.#fellBack = false;
+    this.#refusedProbe = false;
+  }
+
+  #settle(): void {
     for (const act of this.#waiting.splice(0)) act();
   }
 }
 
-/** The answers that bind a server of 2026-07-28. */
+/** The messages that bind a server of 2026-07-28; a new process on stdio starts afresh. */
 export const modernAnswers = defineRelation<ModernAnswers>({
   name: 'modern-answers',
   create(use) {
     const value = new ModernAnswers();
-    use(serverEra).whenModern(() => value.show());
+    const era = use(serverEra);
+    const watch = (): void => era.whenModern(() => value.show());
+    watch();
     return {
       value,
       handlers: {
+        lifecycle: ({ event, transport }) => {
+          if (event !== 'transport-open' || transport !== 'stdio') return;
+          value.restart();
+          watch();
+        },
         request: (request) => value.request(request),
         'result initialize': () => value.fallBack(),
-        end: () => value.settle(),
+        error: (error) => value.error(error),
+        end: () => value.end(),
       },
     };
   },

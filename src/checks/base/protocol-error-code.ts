@@ -52,8 +52,12 @@ function contradictionOf({ code, error, request, transport }: ErrorMoment): stri
   }
   if (code !== UNSUPPORTED_VERSION || request === undefined) return undefined;
   const version = request.meta?.[META_VERSION];
-  const header = request.exchange?.request?.headers['mcp-protocol-version'];
-  if (typeof version !== 'string' || (header !== undefined && header !== version)) return undefined;
+  if (typeof version !== 'string') return undefined;
+  if (transport === 'streamable-http') {
+    // The header, which may say otherwise, could be what was refused.
+    const head = request.exchange?.request;
+    if (head === undefined || (head.headers['mcp-protocol-version'] ?? version) !== version) return undefined;
+  }
   const data = isObject(error) ? error['data'] : undefined;
   const supported = isObject(data) ? data['supported'] : undefined;
   if (!Array.isArray(supported) || !supported.includes(version)) return undefined;

@@ -1,14 +1,16 @@
+import { fingerprint } from '../../session/fingerprint.ts';
 import type { Handlers } from '../../session/handlers.ts';
 import type { ErrorMoment, RequestMoment } from '../../session/moment.ts';
 import { type ListMethod, listings } from '../../session/relations/listings.ts';
 import type { Session } from '../../session/session.ts';
+import { META_CLIENT_INFO } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { bare, show } from '../show.ts';
 import { PAGED } from './cacheable.ts';
 
 interface Refusals {
-  /** Lists whose newest answer refused an issued cursor, with its place. */
-  readonly refused: Map<ListMethod, number>;
+  /** Lists whose newest answer refused an issued cursor, with its place and the client that had sent it. */
+  readonly refused: Map<ListMethod, { readonly seq: number; readonly client: string | undefined }>;
   /** Requests for each list that wait for an answer. */
   readonly open: Map<ListMethod, number>;
 }
@@ -18,7 +20,7 @@ interface Refusals {
  *
  * 2026-07-28 server/utilities/caching#interaction-with-pagination. The refusal is error -32602 to a request that has no other
  * parameter than a cursor which the server had issued. While other requests for the list are under way, what the client knew
- * when it sent the next one is not told.
+ * when it sent the next one is not told. Clients are told apart by what they say of themselves.
  */
 export const refusedCursorDropped = defineCheck({
   id: 'refused-cursor-dropped',
@@ -39,14 +41,14 @@ export const refusedCursorDropped = defineCheck({
       const { refused, open } = of(request.session);
       open.set(method, (open.get(method) ?? 0) + 1);
       const at = refused.get(method);
-      if (at === undefined) return;
+      if (at === undefined || at.client !== clientOf(request)) return;
       refused.delete(method);
       subject();
       const cursor = request.params?.['cursor'];
       if (cursor === undefined || cursor === null) return;
       violation(
         request,
-        `${bare(method)} goes on with cursor ${show(cursor)} after the server refused an issued cursor at seq ${at}, where listing from the start is due`,
+        `${bare(method)} goes on with cursor ${show(cursor)} after the server refused an issued cursor at seq ${at.seq}, where listing from the start is due`,
       );
     };
     const answer = (method: ListMethod, request: RequestMoment): number => {
@@ -61,7 +63,7 @@ export const refusedCursorDropped = defineCheck({
       const left = answer(method, request);
       const asked = known.request(request);
       if (left > 0 || error.code !== -32602 || asked?.state !== 'issued' || !hasCursorOnly(request)) return;
-      of(request.session).refused.set(method, error.seq);
+      of(request.session).refused.set(method, { seq: error.seq, client: clientOf(request) });
     };
     const handlers: Handlers = {};
     for (const method of PAGED) {
@@ -77,4 +79,8 @@ export const refusedCursorDropped = defineCheck({
 
 function hasCursorOnly({ params }: RequestMoment): boolean {
   return Object.keys(params ?? {}).every((name) => name === 'cursor' || name === '_meta');
+}
+
+function clientOf({ meta }: RequestMoment): string | undefined {
+  return fingerprint(meta?.[META_CLIENT_INFO]);
 }

@@ -8,7 +8,7 @@ import { faultOf } from './describe.ts';
  * A call carries mcp-method, mcp-name and a header for each annotated argument, with the values of the body, encoded.
  *
  * 2026-07-28 basic/transports/streamable-http#client-behavior. The first fault of a call is reported. Parameters are judged
- * where the tool's listing was seen and nothing says that it is out of date.
+ * where the client saw the tool's listing and nothing says that it is out of date.
  */
 export const callHeaders = defineCheck({
   id: 'call-headers',
@@ -23,7 +23,7 @@ export const callHeaders = defineCheck({
         if (headers === undefined || !recorded.keeps('client')) return;
         subject();
         for (const header of headers.all) {
-          if (header.source === 'version') continue;
+          if (header.source === 'version' || (header.source === 'parameter' && !headers.informed)) continue;
           const fault = faultOf(header);
           if (fault === undefined) continue;
           violation(

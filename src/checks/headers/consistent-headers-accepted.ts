@@ -1,3 +1,4 @@
+import type { ErrorMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { type MirroredHeaders, mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { toolCatalog } from '../../session/relations/tool-catalog.ts';
@@ -6,6 +7,9 @@ import { show } from '../show.ts';
 import { answeredRequest, HEADER_MISMATCH } from './answers.ts';
 import { bodySide, headerSide } from './describe.ts';
 import { ListingFindings } from './listing-findings.ts';
+
+/** How much of an error is read. */
+const MAX_WORDS = 10_000;
 
 /** What a server may stumble over though it agrees with the body. */
 type Feature = 'encoded' | 'null' | 'absent' | 'spelling';
@@ -17,7 +21,8 @@ type Feature = 'encoded' | 'null' | 'absent' | 'spelling';
  * they are compared; `spelling`: integers are compared as numbers), #server-behavior-for-custom-headers (`null`, `absent`: no
  * header is expected for an argument without a value). Judged where this feature is the only one that a comparison could
  * fail on, and every header that mirrors the body is known: for a call, by the listing of its tool. It waits for a newer
- * listing, since the server may have annotated the tool otherwise without a word.
+ * listing, since the server may have annotated the tool otherwise without a word. A refusal that names a header which is not
+ * in the listing shows that it did.
  */
 export const consistentHeadersAccepted = defineCheck({
   id: 'consistent-headers-accepted',
@@ -42,6 +47,7 @@ export const consistentHeadersAccepted = defineCheck({
           subject();
           return;
         }
+        if (namesOther(answer, headers)) return;
         const act = (): void => {
           subject(answer);
           violation(
@@ -78,6 +84,14 @@ function knowsAll({ head, parameters }: MirroredHeaders): boolean {
   return Object.keys(head.headers).every(
     (name) => !name.startsWith('mcp-param-') || parameters.some((parameter) => parameter.name === name),
   );
+}
+
+/** True when an error speaks of the header of a parameter that the listing does not annotate. */
+function namesOther({ error }: ErrorMoment, { parameters }: MirroredHeaders): boolean {
+  const text = JSON.stringify(error).slice(0, MAX_WORDS).toLowerCase();
+  const named = text.match(/mcp-param-[a-z0-9][a-z0-9!#$%&+.^_`|~-]*/g) ?? [];
+  // A full stop may belong to the sentence.
+  return named.some((header) => !parameters.some(({ name }) => name === header.replace(/[.`]+$/, '')));
 }
 
 function describe({ all }: MirroredHeaders, feature: string | undefined): string {

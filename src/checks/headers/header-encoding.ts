@@ -55,7 +55,8 @@ export const headerEncoding = defineCheck({
       request(request) {
         const headers = mirrored.of(request);
         if (headers === undefined) return;
-        const { name, parameters, head } = headers;
+        const { name, head } = headers;
+        const parameters = headers.informed ? headers.parameters : [];
         for (const header of name === undefined ? parameters : [name, ...(nameOnly ? [] : parameters)]) {
           const fault = judge(header);
           if (fault !== undefined) violation(head, `POST of ${show(request.method)} carries ${fault}`);

@@ -9,7 +9,7 @@ import { show } from '../show.ts';
  *
  * 2026-07-28 basic/transports/streamable-http#schema-extension, server/tools#x-mcp-header. What the client made of a
  * listing is seen only by what it calls, and a name may have come from elsewhere than the listing. Judged where the
- * newest listing was answered before the call and nothing says that it is out of date.
+ * newest listing was answered to this client before the call and nothing says that it is out of date.
  */
 export const invalidAnnotationCalled = defineCheck({
   id: 'invalid-annotation-called',
@@ -23,6 +23,7 @@ export const invalidAnnotationCalled = defineCheck({
         const headers = mirrored.of(request);
         const tool = catalog.atCall(request);
         if (headers === undefined || tool === undefined || !tool.fresh) return;
+        if (!catalog.wasGiven(tool, request)) return;
         const { all, invalid, faults } = annotationsOf(tool.definition);
         if (all.length === 0) return;
         subject();

@@ -1,7 +1,9 @@
 import { fingerprint } from '../../session/fingerprint.ts';
+import type { RequestMoment } from '../../session/moment.ts';
 import { mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { toolCatalog } from '../../session/relations/tool-catalog.ts';
 import type { Session } from '../../session/session.ts';
+import { META_CLIENT_INFO } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { answeredRequest, HEADER_MISMATCH } from './answers.ts';
@@ -12,8 +14,8 @@ const MAX_REFUSED = 1_000;
 /** A call that was refused for its parameter headers. */
 interface Refused {
   readonly seq: number;
-  /** Equal for equal arguments. */
-  readonly arguments: string | undefined;
+  /** Equal for equal arguments of one client. */
+  readonly call: string | undefined;
   /** True once the tools were asked for or listed since. */
   listed: boolean;
 }
@@ -23,7 +25,7 @@ interface Refused {
  *
  * 2026-07-28 basic/transports/streamable-http#client-behavior. The parameter headers are the cause where everything else
  * agrees with the body, and the call departs from the listing that was seen or no listing was. A retry is a call of the
- * same tool with the same arguments, sent after the refusal. Giving up is no departure.
+ * same tool with the same arguments by the same client, sent after the refusal. Giving up is no departure.
  */
 export const listingAfterMismatch = defineCheck({
   id: 'listing-after-mismatch',
@@ -55,7 +57,7 @@ export const listingAfterMismatch = defineCheck({
         if (known.size >= MAX_REFUSED) return;
         known.set(name, {
           seq: error.seq,
-          arguments: fingerprint(request.params?.['arguments'] ?? null),
+          call: callOf(request),
           listed: false,
         });
       },
@@ -64,8 +66,8 @@ export const listingAfterMismatch = defineCheck({
       'request tools/call'(request) {
         const name = request.params?.['name'];
         const earlier = typeof name === 'string' ? refused.get(request.session)?.get(name) : undefined;
-        if (typeof name !== 'string' || earlier === undefined || earlier.arguments === undefined) return;
-        if (earlier.arguments !== fingerprint(request.params?.['arguments'] ?? null)) return;
+        if (typeof name !== 'string' || earlier?.call === undefined) return;
+        if (earlier.call !== callOf(request)) return;
         refused.get(request.session)?.delete(name);
         subject();
         if (earlier.listed) return;
@@ -77,3 +79,7 @@ export const listingAfterMismatch = defineCheck({
     };
   },
 });
+
+function callOf({ params, meta }: RequestMoment): string | undefined {
+  return fingerprint([params?.['arguments'] ?? null, meta?.[META_CLIENT_INFO] ?? null]);
+}

@@ -17,7 +17,9 @@ export const safeIntegerMirrored = defineCheck({
     const mirrored = use(mirroredHeaders);
     return {
       'request tools/call'(request) {
-        for (const { body, path } of mirrored.of(request)?.parameters ?? []) {
+        const headers = mirrored.of(request);
+        if (headers?.informed !== true) return;
+        for (const { body, path } of headers.parameters) {
           if (body?.type !== 'integer') continue;
           subject();
           if (isSafe(body.text)) continue;

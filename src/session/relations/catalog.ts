@@ -3,6 +3,7 @@ import { fingerprint } from '../fingerprint.ts';
 import type { Handlers } from '../handlers.ts';
 import type { NotificationMoment, Place, RequestMoment, ResultMoment } from '../moment.ts';
 import type { Session } from '../session.ts';
+import { META_CLIENT_INFO } from '../versions.ts';
 
 /** Something with a name as the newest list result that named it described it. */
 export interface Listed extends Place {
@@ -17,7 +18,12 @@ export interface Listed extends Place {
   fresh: boolean;
   /** Where it was listed last. */
   seen: number;
+  /** The clients that were given this definition, by what they say of themselves. */
+  readonly readers: Set<string>;
 }
+
+/** Clients that are kept for one definition; further ones count as not having been given it. */
+const MAX_READERS = 100;
 
 /** The methods that list things by name and use them. */
 export interface CatalogMethods {
@@ -53,6 +59,11 @@ export class Catalog {
     return this.#byRequest.get(request);
   }
 
+  /** True when the client that sent a request was itself given this definition, as far as clients can be told apart. */
+  wasGiven({ readers }: Listed, request: RequestMoment): boolean {
+    return readers.has(clientOf(request));
+  }
+
   /** @internal */
   handlers({ list, items, use, changed }: CatalogMethods): Handlers {
     const handlers: Handlers = {};
@@ -79,6 +90,7 @@ export class Catalog {
     if (!Array.isArray(items)) return;
     const known = this.#of(result.session);
     const begun = this.#begun.get(result.session) ?? result.seq;
+    const reader = clientOf(result.request);
     for (const definition of items) {
       if (!isObject(definition) || typeof definition['name'] !== 'string') continue;
       const { name } = definition as { name: string };
@@ -90,12 +102,14 @@ export class Catalog {
       if (before !== undefined && !changed) {
         before.fresh = true;
         before.seen = seq;
+        if (before.readers.size < MAX_READERS) before.readers.add(reader);
         continue;
       }
       // Listed twice in one listing, each time otherwise: nobody knows which one counts.
       const twice = before !== undefined && (before.seen > begun || before.seen === seq);
       if (before !== undefined) before.fresh = false;
-      known.set(name, { name, definition, fingerprint: print, seq, line, seen: seq, fresh: !twice });
+      const readers = new Set([reader]);
+      known.set(name, { name, definition, fingerprint: print, seq, line, seen: seq, fresh: !twice, readers });
     }
   }
 
@@ -111,4 +125,9 @@ export class Catalog {
     }
     return known;
   }
+}
+
+/** What a client says of itself in its requests (2026-07-28 basic/index#meta): servers without sessions may have many. */
+function clientOf(request: RequestMoment | undefined): string {
+  return fingerprint(request?.meta?.[META_CLIENT_INFO]) ?? '';
 }

@@ -47,6 +47,8 @@ export interface MirroredHeaders {
   readonly tool: ListedTool | undefined;
   /** One for each annotated parameter of that tool; none where its annotations are not surely valid. */
   readonly parameters: readonly MirroredHeader[];
+  /** False when that listing was recorded for other clients alone, so that the one which calls may not know it. */
+  readonly informed: boolean;
   /** All of the above. */
   readonly all: readonly MirroredHeader[];
 }
@@ -105,6 +107,7 @@ export class HeadersOfRequests {
       name,
       tool: annotated === undefined ? undefined : tool,
       parameters,
+      informed: tool === undefined || this.#catalog.wasGiven(tool, request),
       all,
     };
   }

@@ -4,7 +4,7 @@ import { defineRelation } from '../relation.ts';
 import { isModern } from '../versions.ts';
 
 /** Error codes that only servers of 2026-07-28 and later have (basic/index#error-codes). */
-const MODERN_CODES: ReadonlySet<number> = new Set([-32020, -32021, -32022]);
+export const MODERN_CODES: ReadonlySet<number> = new Set([-32020, -32021, -32022]);
 
 /** Acts that wait for a sign of the server's era; further ones are let go. */
 const MAX_WAITING = 1_000;
@@ -36,6 +36,12 @@ export class ServerEra {
     if (!this.#modern && code !== undefined && MODERN_CODES.has(code)) this.#show();
   }
 
+  /** @internal */
+  forget(): void {
+    this.#modern = false;
+    this.#waiting.length = 0;
+  }
+
   #show(): void {
     this.#modern = true;
     for (const act of this.#waiting) act();
@@ -43,12 +49,15 @@ export class ServerEra {
   }
 }
 
-/** The era of the server, by its own answers. */
+/** The era of the server, by its own answers; a new process on stdio starts afresh. */
 export const serverEra = defineRelation<ServerEra>({
   name: 'server-era',
   create() {
     const value = new ServerEra();
     const handlers: Handlers = {
+      lifecycle({ event, transport }) {
+        if (event === 'transport-open' && transport === 'stdio') value.forget();
+      },
       result({ from, request, result }) {
         if (from === 'server' && request !== undefined) value.result(request.method, result);
       },
