@@ -47,6 +47,7 @@ function problemsOf(clause: Clause, pages: Pages): string[] {
     );
   }
   const found = stretches(page, clause.quote);
+  if (found.length === 0 && page.comments.includes(clause.quote)) return problems;
   if (found.length === 0) {
     const elsewhere = [...pages].find(([, other]) => stretches(other.page, clause.quote).length > 0);
     problems.push(

@@ -38,6 +38,8 @@ export interface Page {
   readonly sections: readonly Section[];
   readonly blocks: readonly Block[];
   readonly passages: readonly Passage[];
+  /** The documentation comments of its code blocks, as running text: an extension states rules there too. */
+  readonly comments: string;
 }
 
 /** Takes a page of Markdown, with or without MDX tags, apart. */
@@ -51,7 +53,23 @@ export function parsePage(source: string): Page {
     else if (kind === 'break') outline.break();
     else if (text !== '') outline[kind](text, line, indent);
   }
-  return outline.finish();
+  return outline.finish(commentsOf(lines));
+}
+
+/** The documentation comments (`/** … *\/`) of the code blocks, one after the other. */
+function commentsOf(lines: readonly string[]): string {
+  const said: string[] = [];
+  let inside = false;
+  for (const line of lines) {
+    if (line.trim().startsWith('/**')) inside = true;
+    if (inside) said.push(line.replace(/^\s*\/?\*+\/?|\*\/\s*$/g, '').trim());
+    if (line.includes('*/')) inside = false;
+  }
+  // A word that was broken at its hyphen is one word.
+  return said
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=[a-z]-) (?=[a-z])/g, '');
 }
 
 interface Piece {
@@ -178,9 +196,9 @@ class Outline {
     this.#node(text, line, undefined);
   }
 
-  finish(): Page {
+  finish(comments: string): Page {
     const passages = this.#roots.flatMap(passagesOf);
-    return { sections: this.#sections, blocks: this.#blocks, passages };
+    return { sections: this.#sections, blocks: this.#blocks, passages, comments };
   }
 
   /** Closes the items that what stands at an indent is no part of. */
