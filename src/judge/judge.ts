@@ -55,7 +55,7 @@ export class Judge {
   readonly #extensions: ExtensionGates;
   readonly #available: readonly string[];
   readonly #clock: Clock = { now: undefined };
-  #messages = 0;
+  #decided = false;
 
   /**
    * @param registries the revisions to judge at, in the order of the report
@@ -113,7 +113,7 @@ export class Judge {
   /** Takes in the next moment. */
   see(moment: Moment): void {
     this.#clock.now = moment;
-    if (MESSAGE_KINDS.has(moment.kind)) this.#messages += 1;
+    if (!this.#decided && MESSAGE_KINDS.has(moment.kind)) this.#decided = true;
     this.#declared.see(moment);
     this.#extensions.see(moment);
     if (moment.kind === 'request' && moment.era !== undefined && moment.from === 'client')
@@ -131,7 +131,7 @@ export class Judge {
 
   /** True when the recording held a message: without any there is nothing to decide. */
   get decided(): boolean {
-    return this.#messages > 0;
+    return this.#decided;
   }
 
   /**
@@ -203,7 +203,7 @@ export class Judge {
 
 function outcomeOf(clause: Clause, tally: Tally): Outcome {
   if (tally.count > 0) return isAdvisory(clause) ? 'warn' : 'fail';
-  return tally.subjects > 0 ? 'pass' : 'not-observed';
+  return tally.seen ? 'pass' : 'not-observed';
 }
 
 /** Every clause that is judged, those of the sections included. */

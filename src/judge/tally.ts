@@ -6,20 +6,21 @@ export const MAX_FINDINGS = 100;
 
 /** What one check found in messages of one era. */
 interface Bucket {
-  subjects: number;
+  seen: boolean;
   count: number;
   findings: Finding[];
 }
 
 /** What one check found in one recording. */
 export interface Tally {
-  readonly subjects: number;
+  /** True when there was a subject. */
+  readonly seen: boolean;
   readonly count: number;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Counts the subjects and violations of one check, apart by the era of the message that they stand in.
+ * Notes whether a check had a subject and counts its violations, apart by the era of the message that they stand in.
  *
  * Those of the other era than the one that is judged count only when the recording holds nothing of its own: then it is
  * asked what that revision would say of all of it.
@@ -39,9 +40,9 @@ export class TallyKeeper {
     return this.#bucket(era).findings.length >= MAX_FINDINGS;
   }
 
-  /** Counts a subject in a message of an era. */
+  /** Notes a subject in a message of an era. */
   subject(era: Era | undefined): void {
-    this.#bucket(era).subjects += 1;
+    this.#bucket(era).seen = true;
   }
 
   /** Counts a violation in a message of an era; without a finding it is only counted. */
@@ -63,7 +64,7 @@ export class TallyKeeper {
         ? [this.#none, this.#legacy, this.#modern]
         : [this.#none, this.#bucket(era)];
     return {
-      subjects: buckets.reduce((sum, each) => sum + each.subjects, 0),
+      seen: buckets.some((each) => each.seen),
       count: buckets.reduce((sum, each) => sum + each.count, 0),
       findings: buckets
         .flatMap((each) => each.findings)
@@ -79,5 +80,5 @@ export class TallyKeeper {
 }
 
 function bucket(): Bucket {
-  return { subjects: 0, count: 0, findings: [] };
+  return { seen: false, count: 0, findings: [] };
 }

@@ -9,6 +9,7 @@ import type {
   MessageMoment,
   Moment,
   NotificationMoment,
+  Party,
   RequestMoment,
   ResultMoment,
 } from './moment.ts';
@@ -37,7 +38,22 @@ export type Handlers = {
   [K in `notification ${string}`]?: (moment: NotificationMoment) => void;
 } & { [K in `result ${string}`]?: (moment: ResultMoment) => void } & {
   [K in `error ${string}`]?: (moment: ErrorMoment) => void;
-} & { [K in `response ${string}`]?: (moment: ResultMoment | ErrorMoment) => void };
+} & { [K in `response ${string}`]?: (moment: ResultMoment | ErrorMoment) => void } & {
+  /** Made by {@link sentBy}. */
+  [K in `${Party} ${string}`]?: (moment: never) => void;
+};
+
+/**
+ * Handlers that are called only for what one party sent.
+ *
+ * @param party undefined for handlers that are called whoever sent it
+ */
+export function sentBy(party: Party | undefined, handlers: Handlers): Handlers {
+  if (party === undefined) return handlers;
+  const own: Record<string, unknown> = {};
+  for (const [key, handler] of Object.entries(handlers)) own[`${party} ${key}`] = handler;
+  return own as Handlers;
+}
 
 type Handler = (moment: Moment) => void;
 
@@ -63,67 +79,82 @@ export interface Scope {
 }
 
 interface Added {
-  readonly key: string;
+  /** What the key names: the sender and the method only where it does. */
+  readonly from: Party | undefined;
+  readonly name: string;
+  readonly method: string | undefined;
   readonly handler: Handler;
   readonly scope: Scope;
 }
 
-/** Which handlers each kind of moment calls, and which more for each method. */
+/** Which handlers a kind of moment calls, and which instead for the methods that are named. */
 interface Table {
-  readonly general: Map<Moment['kind'], readonly Handler[]>;
-  readonly specific: Map<Moment['kind'], Map<string, readonly Handler[]>>;
+  readonly general: readonly Handler[];
+  readonly specific: ReadonlyMap<string, readonly Handler[]>;
 }
+
+/** Tables by who sent a moment and what it is, as far as such moments came. */
+type Tables = Record<Party, Partial<Record<Moment['kind'], Table>>>;
 
 /** Calls the handlers that a moment concerns, in the order in which they were added. */
 export class Dispatcher {
   readonly #added: Added[] = [];
-  #tables: Record<Transport, Table> | undefined;
+  #awake: readonly Added[] = [];
+  #tables: Record<Transport, Tables> = noTables();
 
   /** Adds handlers; they count from the next `seal` on. */
   add(handlers: Handlers, scope: Scope = {}): void {
     for (const [key, handler] of Object.entries(handlers)) {
-      if (handler !== undefined) this.#added.push({ key, handler: handler as Handler, scope });
+      if (handler === undefined) continue;
+      const [, from, name = key, method] = /^(?:(client|server) )?(\S+)(?: (.*))?$/s.exec(key) ?? [];
+      this.#added.push({
+        from: from as Party | undefined,
+        name,
+        method,
+        handler: handler as Handler,
+        scope,
+      });
     }
   }
 
-  /** Works out which handlers each kind and method calls; again when a scope has changed. */
+  /** Says that every handler is there, or that a scope has changed. */
   seal(): void {
-    const awake = this.#added.filter(({ scope }) => scope.awake?.() !== false);
-    const on = (transport: Transport): Table =>
-      tableOf(awake.filter(({ scope }) => scope.transport === undefined || scope.transport === transport));
-    this.#tables = { stdio: on('stdio'), 'streamable-http': on('streamable-http') };
+    this.#awake = this.#added.filter(({ scope }) => scope.awake?.() !== false);
+    this.#tables = noTables();
   }
 
   /** Calls what was added for this moment. */
   dispatch(moment: Moment): void {
-    const table = this.#tables![moment.transport];
+    const table = this.#tables[moment.transport][moment.from][moment.kind] ?? this.#table(moment);
     const method = methodOf(moment);
-    const handlers =
-      (method === undefined ? undefined : table.specific.get(moment.kind)!.get(method)) ??
-      table.general.get(moment.kind)!;
+    const handlers = (method === undefined ? undefined : table.specific.get(method)) ?? table.general;
     for (let index = 0; index < handlers.length; index += 1) handlers[index]!(moment);
+  }
+
+  #table({ transport, from, kind }: Moment): Table {
+    const names = KEYS[kind];
+    const added = this.#awake.filter(
+      (each) =>
+        names.includes(each.name) &&
+        (each.from ?? from) === from &&
+        (each.scope.transport ?? transport) === transport,
+    );
+    const pick = (method: string | undefined): Handler[] =>
+      added
+        .filter((each) => each.method === undefined || each.method === method)
+        .map(({ handler }) => handler);
+    const methods = new Set(added.flatMap(({ method }) => method ?? []));
+    const table = {
+      general: pick(undefined),
+      specific: new Map([...methods].map((method) => [method, pick(method)])),
+    };
+    this.#tables[transport][from][kind] = table;
+    return table;
   }
 }
 
-function tableOf(added: readonly Added[]): Table {
-  const table: Table = { general: new Map(), specific: new Map() };
-  for (const kind of Object.keys(KEYS) as Moment['kind'][]) {
-    const names = KEYS[kind];
-    const picked = (wanted: ReadonlySet<string>): Handler[] =>
-      added.filter(({ key }) => wanted.has(key)).map(({ handler }) => handler);
-    table.general.set(kind, picked(new Set(names)));
-    const methods = new Set<string>();
-    for (const { key } of added) {
-      const space = key.indexOf(' ');
-      if (space !== -1 && names.includes(key.slice(0, space))) methods.add(key.slice(space + 1));
-    }
-    const byMethod = new Map<string, readonly Handler[]>();
-    for (const method of methods) {
-      byMethod.set(method, picked(new Set([...names, ...names.map((name) => `${name} ${method}`)])));
-    }
-    table.specific.set(kind, byMethod);
-  }
-  return table;
+function noTables(): Record<Transport, Tables> {
+  return { stdio: { client: {}, server: {} }, 'streamable-http': { client: {}, server: {} } };
 }
 
 function methodOf(moment: Moment): string | undefined {

@@ -13,24 +13,26 @@ export class IdLedger {
   readonly #others = new Map<string, number>();
   readonly #ranges: [number, number][] = [];
   #places = 0;
+  #newest: { readonly index: number; readonly page: Float64Array } | undefined;
 
   /** Remembers that `key` was used at `seq`; the first use stays. */
   add(key: string, seq: number): void {
-    if (this.find(key) !== undefined) return;
     const integer = smallInteger(key);
     if (integer === undefined) {
-      this.#others.set(key, seq);
+      if (!this.#others.has(key)) this.#others.set(key, seq);
       return;
     }
+    const index = Math.floor(integer / PAGE);
+    let page = this.#page(index);
+    if ((page !== undefined && page[integer - index * PAGE]! >= 0) || this.#isInRange(integer)) return;
     if (this.#places >= MAX_PLACES) {
       this.#addToRange(integer);
       return;
     }
-    const index = Math.floor(integer / PAGE);
-    let page = this.#pages.get(index);
     if (page === undefined) {
       page = new Float64Array(PAGE).fill(-1);
       this.#pages.set(index, page);
+      this.#newest = { index, page };
     }
     page[integer - index * PAGE] = seq;
     this.#places += 1;
@@ -41,9 +43,9 @@ export class IdLedger {
     const integer = smallInteger(key);
     if (integer === undefined) return this.#others.get(key);
     const index = Math.floor(integer / PAGE);
-    const seq = this.#pages.get(index)?.[integer - index * PAGE];
+    const seq = this.#page(index)?.[integer - index * PAGE];
     if (seq !== undefined && seq >= 0) return seq;
-    return this.#ranges.some(([from, to]) => integer >= from && integer <= to) ? -1 : undefined;
+    return this.#isInRange(integer) ? -1 : undefined;
   }
 
   /** Forgets a use that did not count, as of a request that the server refused unread. */
@@ -58,6 +60,15 @@ export class IdLedger {
     if (page !== undefined) page[integer - index * PAGE] = -1;
   }
 
+  #page(index: number): Float64Array | undefined {
+    // Most parties count up, and stay on one page for long.
+    return this.#newest?.index === index ? this.#newest.page : this.#pages.get(index);
+  }
+
+  #isInRange(integer: number): boolean {
+    return this.#ranges.length > 0 && this.#ranges.some(([from, to]) => integer >= from && integer <= to);
+  }
+
   #addToRange(integer: number): void {
     const next = this.#ranges.find(([, to]) => to === integer - 1);
     if (next !== undefined) {
@@ -68,8 +79,17 @@ export class IdLedger {
   }
 }
 
+let lastKey = '';
+let lastInteger: number | undefined;
+
 function smallInteger(key: string): number | undefined {
-  if (key.charCodeAt(0) !== 0x6e) return undefined;
-  const value = Number(key.slice(1));
-  return Number.isSafeInteger(value) && value >= 0 && value < 2 ** 40 ? value : undefined;
+  // Several ledgers are asked for the same id in turn.
+  if (key === lastKey) return lastInteger;
+  lastKey = key;
+  lastInteger = undefined;
+  if (key.charCodeAt(0) === 0x6e) {
+    const value = Number(key.slice(1));
+    if (Number.isSafeInteger(value) && value >= 0 && value < 2 ** 40) lastInteger = value;
+  }
+  return lastInteger;
 }

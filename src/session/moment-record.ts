@@ -10,6 +10,7 @@ import type {
   Place,
   RequestMoment,
 } from './moment.ts';
+import type { Note } from './moment-notes.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -27,6 +28,7 @@ export class MomentRecord {
   readonly session: Session;
   readonly era: Era | undefined;
   readonly exchange: Exchange | undefined;
+  notes: Note | undefined = undefined;
   payload: Json | undefined = undefined;
   text: string | undefined = undefined;
   id: Json | undefined = undefined;

@@ -6,6 +6,7 @@
 
 import type { Json, JsonObject, LifecycleEvent, Transport } from '../trace/event.ts';
 import type { Exchange } from './exchange.ts';
+import type { Note } from './moment-notes.ts';
 import type { Session } from './session.ts';
 
 export type Party = 'client' | 'server';
@@ -29,6 +30,8 @@ interface MomentBase extends Place {
   readonly era: Era | undefined;
   /** The HTTP exchange it belongs to; absent where the recording does not settle it. */
   readonly exchange: Exchange | undefined;
+  /** See `MomentNotes`. */
+  notes: Note | undefined;
 }
 
 interface PayloadMoment extends MomentBase {

@@ -2,12 +2,14 @@
  * A map that forgets its oldest entries, at a cost that does not grow with what it has seen.
  *
  * It holds at least the newest `size` entries and at most twice as many: two generations, of which the older one is dropped
- * when the newer is full. (Deleting the first key of a `Map` again and again makes finding the next first one slow.)
+ * when the newer is full. (Deleting the first key of a `Map` again and again makes finding the next first one slow.) The
+ * newest entry waits beside them, since most are deleted before the next one comes.
  */
 export class RecentMap<Key, Value> {
   readonly #size: number;
   #newer = new Map<Key, Value>();
   #older = new Map<Key, Value>();
+  #newest: { readonly key: Key; value: Value } | undefined;
   /** True once an entry was forgotten. */
   forgot = false;
 
@@ -17,31 +19,52 @@ export class RecentMap<Key, Value> {
   }
 
   get(key: Key): Value | undefined {
+    if (this.#newest !== undefined && this.#newest.key === key) return this.#newest.value;
+    if (this.#newer.size + this.#older.size === 0) return undefined;
     return this.#newer.get(key) ?? this.#older.get(key);
   }
 
   /** Sets an entry, which becomes the newest. */
   set(key: Key, value: Value): void {
-    this.#older.delete(key);
+    if (this.#newest !== undefined) {
+      if (this.#newest.key === key) {
+        this.#newest.value = value;
+        return;
+      }
+      this.#newer.set(this.#newest.key, this.#newest.value);
+      this.#newest = undefined;
+    }
+    if (this.#older.size > 0) this.#older.delete(key);
+    if (this.#newer.size > 0 && this.#newer.has(key)) {
+      this.#newer.set(key, value);
+      return;
+    }
+    if (this.#newer.size + 1 < this.#size) {
+      this.#newest = { key, value };
+      return;
+    }
     this.#newer.set(key, value);
-    if (this.#newer.size < this.#size) return;
     if (this.#older.size > 0) this.forgot = true;
     this.#older = this.#newer;
     this.#newer = new Map();
   }
 
   get size(): number {
-    return this.#newer.size + this.#older.size;
+    return this.#newer.size + this.#older.size + (this.#newest === undefined ? 0 : 1);
   }
 
   /** The values that are held, the older generation first. */
   *values(): Generator<Value> {
     yield* this.#older.values();
     yield* this.#newer.values();
+    if (this.#newest !== undefined) yield this.#newest.value;
   }
 
   delete(key: Key): void {
-    this.#newer.delete(key);
-    this.#older.delete(key);
+    if (this.#newest !== undefined && this.#newest.key === key) {
+      this.#newest = undefined;
+    } else if (this.#newer.size + this.#older.size > 0) {
+      if (!this.#newer.delete(key)) this.#older.delete(key);
+    }
   }
 }

@@ -28,11 +28,12 @@ export class PartyState {
 
   /** True when the newest of the requests that share an id may have been the one that was answered. */
   mayBeAnswered(key: string): boolean {
-    return this.#doubtful.get(key)?.answered === true;
+    return this.#doubtful.size > 0 && this.#doubtful.get(key)?.answered === true;
   }
 
   /** Notes an answer to one of the open requests that share an id; the last one leaves none of them open. */
   answerDoubtful(key: string): void {
+    if (this.#doubtful.size === 0) return;
     const doubt = this.#doubtful.get(key);
     if (doubt === undefined) return;
     doubt.waiting -= 1;
@@ -51,10 +52,10 @@ export class PartyState {
       const doubt = this.#doubtful.get(request.key) ?? { waiting: 1, answered: false };
       doubt.waiting += 1;
       this.#doubtful.set(request.key, doubt);
-    } else {
+    } else if (this.#doubtful.size > 0) {
       this.#doubtful.delete(request.key);
     }
-    this.open.delete(request.key);
+    if (before !== undefined) this.open.delete(request.key);
     this.open.set(request.key, request);
   }
 }

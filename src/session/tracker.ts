@@ -116,9 +116,9 @@ export class SessionTracker {
     }
     const session = this.#current(event);
     if (event.event === 'transport-abort' && event.transport === 'streamable-http') {
-      const meant = this.#exchanges.abort(event, place(event));
+      const meant = this.#exchanges.abort(event, placeOf(event));
       for (const exchange of meant) {
-        if (exchange.message?.kind === 'request') exchange.message.abandoned ??= place(event);
+        if (exchange.message?.kind === 'request') exchange.message.abandoned ??= placeOf(event);
       }
       this.#emitLifecycle(event, session, meant.length === 1 ? meant[0] : undefined);
       return;
@@ -203,7 +203,7 @@ export class SessionTracker {
     let doubtful = false;
     if (answers && key !== undefined) {
       if (from === 'server' && over) {
-        const found = this.#findOverHttp(session, key, known, told, place(event));
+        const found = this.#findOverHttp(session, key, known, told, placeOf(event));
         doubtful = found === 'several';
         request = found === 'several' ? undefined : found;
       } else {
@@ -303,7 +303,6 @@ export class SessionTracker {
   /** What a message changes, once every check has seen it. */
   #after(moment: MessageMoment, exchange: Exchange | undefined): void {
     const { session } = moment;
-    const at = { seq: moment.seq, line: moment.line };
     switch (moment.kind) {
       case 'request':
         if (moment.key !== undefined) {
@@ -316,9 +315,9 @@ export class SessionTracker {
         }
         break;
       case 'notification':
-        if (moment.cancels !== undefined) moment.cancels.cancelled ??= at;
+        if (moment.cancels !== undefined) moment.cancels.cancelled ??= placeOf(moment);
         if (moment.method === 'notifications/initialized' && moment.from === 'client')
-          session.initialized ??= at;
+          session.initialized ??= placeOf(moment);
         break;
       case 'result':
       case 'error': {
@@ -330,7 +329,7 @@ export class SessionTracker {
           asking.party(moment.from === 'client' ? 'server' : 'client').answerDoubtful(moment.key);
         }
         if (ended !== undefined) {
-          ended.answered = at;
+          ended.answered = placeOf(moment);
           const { open } = ended.session.party(ended.from);
           if (ended.key !== undefined && open.get(ended.key) === ended) open.delete(ended.key);
           if (ended.exchange !== undefined && ended.from === 'client')
@@ -345,10 +344,11 @@ export class SessionTracker {
         break;
       }
       case 'malformed':
-        session.unreadable[moment.from] ??= at;
+        session.unreadable[moment.from] ??= placeOf(moment);
         break;
     }
-    if (moment.kind === 'request' && moment.key === undefined) session.unreadable[moment.from] ??= at;
+    if (moment.kind === 'request' && moment.key === undefined)
+      session.unreadable[moment.from] ??= placeOf(moment);
   }
 
   /** Learns from an answer to `initialize` or `server/discover`, before the checks see it. */
@@ -376,11 +376,13 @@ export class SessionTracker {
     if (moment.kind !== 'result' && moment.kind !== 'error') return;
     const { request, session } = moment;
     if (request === undefined || request.from !== 'client') return;
-    const at = { seq: moment.seq, line: moment.line };
+    const { method } = request;
+    if (method !== 'initialize' && method !== 'server/discover') return;
+    const at = placeOf(moment);
     const result = moment.kind === 'result' && isObject(moment.result) ? moment.result : undefined;
     const capabilities =
       result !== undefined && isObject(result['capabilities']) ? result['capabilities'] : undefined;
-    if (request.method === 'initialize' && session.handshake?.request === request) {
+    if (method === 'initialize' && session.handshake?.request === request) {
       session.handshake.answer = { ...at, accepted: moment.kind === 'result' };
       if (result === undefined) return;
       session.serverDeclared = { ...at, capabilities };
@@ -388,7 +390,7 @@ export class SessionTracker {
       session.negotiated = typeof version === 'string' ? version : undefined;
       session.negotiatedEra =
         session.negotiated === undefined ? undefined : isModern(session.negotiated) ? 'modern' : 'legacy';
-    } else if (request.method === 'server/discover' && result !== undefined) {
+    } else if (method === 'server/discover' && result !== undefined) {
       session.discovered = { ...at, capabilities };
     }
   }
@@ -484,7 +486,7 @@ export class SessionTracker {
   }
 
   #begin(event: TraceEvent): Session {
-    this.#session = new Session(this.#sessions, place(event));
+    this.#session = new Session(this.#sessions, placeOf(event));
     this.#sessions += 1;
     return this.#session;
   }
@@ -524,8 +526,8 @@ function mayBegin(event: TraceEvent, opened: boolean): boolean {
   return kind === 'request' || kind === 'malformed';
 }
 
-function place(event: TraceEvent): Place {
-  return { seq: event.seq, line: event.line };
+function placeOf({ seq, line }: TraceEvent | Moment): Place {
+  return { seq, line };
 }
 
 /** The era that a message of the client belongs to: what it says itself, else what its session agreed on. */

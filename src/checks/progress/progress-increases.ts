@@ -1,4 +1,5 @@
 import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
+import { MomentNotes } from '../../session/moment-notes.ts';
 import { isResumed, progressTokens } from '../../session/relations/progress-tokens.ts';
 import { canonicalNumber, numberLiteral } from '../../trace/exact-number.ts';
 import { defineCheck } from '../check.ts';
@@ -25,7 +26,7 @@ export const progressIncreases = defineCheck({
   violation: 'its `progress` is not greater than before',
   create({ subject, violation, use }) {
     const tokens = use(progressTokens);
-    const last = new WeakMap<RequestMoment, Last>();
+    const last = new MomentNotes<RequestMoment, Last>();
     return {
       'notification notifications/progress'(notification) {
         const value = notification.params?.['progress'];

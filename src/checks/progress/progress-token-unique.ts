@@ -2,6 +2,7 @@ import { isCertainSession } from '../../session/certain-session.ts';
 import { isStream } from '../../session/exchange.ts';
 import { fingerprint } from '../../session/fingerprint.ts';
 import type { Place, RequestMoment } from '../../session/moment.ts';
+import { MomentNotes } from '../../session/moment-notes.ts';
 import { progressTokens, tokenOf } from '../../session/relations/progress-tokens.ts';
 import { type Task, TERMINAL_STATUSES, tasks } from '../../session/relations/tasks.ts';
 import { META_CLIENT_INFO } from '../../session/versions.ts';
@@ -31,7 +32,7 @@ export const progressTokenUnique = defineCheck({
   create({ subject, violation, use }) {
     const tokens = use(progressTokens);
     const known = use(tasks);
-    const byRequest = new WeakMap<RequestMoment, Suspect>();
+    const byRequest = new MomentNotes<RequestMoment, Suspect>();
     const byTask = new WeakMap<Task, Suspect>();
     return {
       request(request) {

@@ -1,4 +1,5 @@
 import type { RequestMoment } from '../../session/moment.ts';
+import { MomentNotes } from '../../session/moment-notes.ts';
 import { isWhole, listings, type Traversal } from '../../session/relations/listings.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
@@ -26,7 +27,7 @@ export const toolNameCase = defineCheck({
     const lists = use(listings);
     const newest = new WeakMap<Session, Traversal>();
     const spellings = new WeakMap<Traversal, Spellings>();
-    const calls = new WeakMap<RequestMoment, LooseCall>();
+    const calls = new MomentNotes<RequestMoment, LooseCall>();
     const isCurrent = (session: Session, listing: Traversal): boolean =>
       newest.get(session) === listing && lists.changes('tools/list') === listing.changes;
     return {

@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../../trace/event.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { Handlers } from '../handlers.ts';
 import type { NotificationMoment, Place, RequestMoment, ResultMoment } from '../moment.ts';
+import { MomentNotes } from '../moment-notes.ts';
 import type { Session } from '../session.ts';
 import { META_CLIENT_INFO } from '../versions.ts';
 
@@ -39,7 +40,7 @@ export class Catalog {
   readonly #bySession = new WeakMap<Session, Map<string, Listed>>();
   /** Where the newest listing from the start was asked for. */
   readonly #begun = new WeakMap<Session, number>();
-  readonly #byRequest = new WeakMap<RequestMoment, Listed>();
+  readonly #byRequest = new MomentNotes<RequestMoment, Listed>();
 
   /** Something as it is listed now; undefined when it was not listed in this session. */
   listed(session: Session, name: string): Listed | undefined {

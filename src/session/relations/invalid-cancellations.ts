@@ -1,5 +1,6 @@
 import { exactKey, isStringOrInteger } from '../exact-key.ts';
 import type { ErrorMoment, MessageMoment, NotificationMoment, Party } from '../moment.ts';
+import { MomentNotes } from '../moment-notes.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
 import { type IssuedRequests, issuedRequests } from './issued-requests.ts';
@@ -38,8 +39,8 @@ interface Writing {
 export class InvalidCancellations {
   readonly #issued: IssuedRequests;
   readonly #writing = new WeakMap<Session, Record<Party, Writing>>();
-  readonly #invalid = new WeakMap<MessageMoment, InvalidCancellation>();
-  readonly #answers = new WeakMap<ErrorMoment, InvalidCancellation>();
+  readonly #invalid = new MomentNotes<MessageMoment, InvalidCancellation>();
+  readonly #answers = new MomentNotes<ErrorMoment, InvalidCancellation>();
 
   constructor(issued: IssuedRequests) {
     this.#issued = issued;

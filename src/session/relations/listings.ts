@@ -4,6 +4,7 @@ import { exactKey } from '../exact-key.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { Handlers } from '../handlers.ts';
 import type { ErrorMoment, Party, Place, RequestMoment, ResultMoment } from '../moment.ts';
+import { MomentNotes } from '../moment-notes.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
 import { META_CLIENT_CAPABILITIES, META_VERSION } from '../versions.ts';
@@ -158,8 +159,8 @@ type Lists = Record<Party, Map<ListMethod, List>>;
 /** Which lists were asked for, what their pages held, and which cursors were issued. */
 export class Listings {
   readonly #bySession = new WeakMap<Session, Lists>();
-  readonly #requests = new WeakMap<RequestMoment, ListRequest>();
-  readonly #pages = new WeakMap<ResultMoment, ListPage>();
+  readonly #requests = new MomentNotes<RequestMoment, ListRequest>();
+  readonly #pages = new MomentNotes<ResultMoment, ListPage>();
   /** Cursors of every session. */
   readonly #everywhere = new Set<string>();
   readonly #changes = new Map<ListMethod, number>();

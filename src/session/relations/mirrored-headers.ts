@@ -6,6 +6,7 @@ import { annotationsOf, type MirroredParameter } from '../headers/annotations.ts
 import { type Agreement, type BodyValue, bodyValue, compare, mustBeEncoded } from '../headers/body-value.ts';
 import { type HeaderText, hasInvalidCharacter, readHeaderText } from '../headers/value-encoding.ts';
 import type { HttpRequestMoment, RequestMoment } from '../moment.ts';
+import { MomentNotes } from '../moment-notes.ts';
 import { defineRelation } from '../relation.ts';
 import { META_VERSION } from '../versions.ts';
 import { type ListedTool, type ToolCatalog, toolCatalog } from './tool-catalog.ts';
@@ -61,7 +62,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** The mirrored headers of the client's requests. */
 export class HeadersOfRequests {
-  readonly #known = new WeakMap<RequestMoment, MirroredHeaders>();
+  readonly #known = new MomentNotes<RequestMoment, MirroredHeaders>();
   readonly #catalog: ToolCatalog;
 
   constructor(catalog: ToolCatalog) {

@@ -5,6 +5,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Handlers } from '../handlers.ts';
 import { IdLedger } from '../id-ledger.ts';
 import type { ErrorMoment, NotificationMoment, Party, RequestMoment, ResultMoment } from '../moment.ts';
+import { MomentNotes } from '../moment-notes.ts';
 import { RecentMap } from '../recent-map.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
@@ -86,7 +87,7 @@ class Given {
 /** Which progress tokens each party gave, and what became of the requests that carried them. */
 export class ProgressTokens {
   readonly #bySession = new WeakMap<Session, Record<Party, Given>>();
-  readonly #clashes = new WeakMap<RequestMoment, TokenClash>();
+  readonly #clashes = new MomentNotes<RequestMoment, TokenClash>();
   readonly #unread: UnreadBodies;
   /** The newest last. */
   #sessions: Record<Party, Given>[] = [];

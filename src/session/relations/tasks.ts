@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import { isCertainSession } from '../certain-session.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Moment, NotificationMoment, Party, Place, RequestMoment, ResultMoment } from '../moment.ts';
+import { MomentNotes } from '../moment-notes.ts';
 import { negotiatedBefore } from '../negotiated.ts';
 import { RecentMap } from '../recent-map.ts';
 import { defineRelation } from '../relation.ts';
@@ -116,8 +117,8 @@ class Holding {
  */
 export class Tasks {
   readonly #holdings = new WeakMap<Session, Record<Party, Holding>>();
-  readonly #byRequest = new WeakMap<RequestMoment, Task>();
-  readonly #endedAt = new WeakMap<RequestMoment, StatusReport>();
+  readonly #byRequest = new MomentNotes<RequestMoment, Task>();
+  readonly #endedAt = new MomentNotes<RequestMoment, StatusReport>();
   #now: { moment: Moment; reports: TaskReport[] } | undefined;
 
   /** The task that a request created; undefined while no `CreateTaskResult` answered it. */
