@@ -7,6 +7,7 @@ import { isObject, type Json } from '../trace/event.ts';
  * An `elicitation` object that names no mode declares `elicitation.form` (client/elicitation#capabilities).
  */
 export function declares(capabilities: Json | undefined, path: string): boolean {
+  if (!isObject(capabilities)) return false;
   let value: Json | undefined = capabilities;
   for (const step of stepsOf(path)) {
     if (!isObject(value) || !Object.hasOwn(value, step)) {

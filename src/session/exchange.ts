@@ -1,5 +1,6 @@
 import type { ExchangeKey } from '../trace/event.ts';
 import type { HttpRequestMoment, HttpResponseMoment, MessageMoment, Place } from './moment.ts';
+import { remembered } from './remembered.ts';
 import type { Session } from './session.ts';
 
 /** One HTTP request with all that answers it. */
@@ -26,8 +27,10 @@ export interface Exchange {
 
 /** The media type of a content-type header in lower case, without parameters (RFC 9110, section 8.3.1). */
 export function mediaType(contentType: string | undefined): string | undefined {
-  return contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  return contentType === undefined ? undefined : typeOf(contentType);
 }
+
+const typeOf = remembered((contentType) => contentType.split(';', 1)[0]!.trim().toLowerCase());
 
 /** True for an exchange that is answered by a stream of server-sent events. */
 export function isStream(exchange: Exchange): boolean {

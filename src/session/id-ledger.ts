@@ -15,19 +15,20 @@ export class IdLedger {
   #places = 0;
   #newest: { readonly index: number; readonly page: Float64Array } | undefined;
 
-  /** Remembers that `key` was used at `seq`; the first use stays. */
-  add(key: string, seq: number): void {
+  /** Remembers that `key` was used at `seq`; the first use stays. @returns true when this is the first use */
+  add(key: string, seq: number): boolean {
     const integer = smallInteger(key);
     if (integer === undefined) {
-      if (!this.#others.has(key)) this.#others.set(key, seq);
-      return;
+      if (this.#others.has(key)) return false;
+      this.#others.set(key, seq);
+      return true;
     }
     const index = Math.floor(integer / PAGE);
     let page = this.#page(index);
-    if ((page !== undefined && page[integer - index * PAGE]! >= 0) || this.#isInRange(integer)) return;
+    if ((page !== undefined && page[integer - index * PAGE]! >= 0) || this.#isInRange(integer)) return false;
     if (this.#places >= MAX_PLACES) {
       this.#addToRange(integer);
-      return;
+      return true;
     }
     if (page === undefined) {
       page = new Float64Array(PAGE).fill(-1);
@@ -36,6 +37,7 @@ export class IdLedger {
     }
     page[integer - index * PAGE] = seq;
     this.#places += 1;
+    return true;
   }
 
   /** The `seq` of the first use; -1 when it was used but where is no longer known; undefined when it never was. */

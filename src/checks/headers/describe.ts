@@ -1,7 +1,7 @@
 /** Words for headers that mirror the body. */
 
 import type { BodyValue } from '../../session/headers/body-value.ts';
-import type { MirroredHeader } from '../../session/relations/mirrored-headers.ts';
+import type { HeaderState, MirroredHeader } from '../../session/relations/mirrored-headers.ts';
 import { bare, show } from '../show.ts';
 
 /** What a header mirrors and its value there, as `params.name "lookup"`. */
@@ -16,31 +16,23 @@ export function headerSide({ name, header }: MirroredHeader): string {
 
 /** What is wrong with a header, in one clause of a sentence; undefined when nothing is. */
 export function faultOf(mirrored: MirroredHeader): string | undefined {
-  const header = headerSide(mirrored);
-  const body = bodySide(mirrored);
-  switch (mirrored.state) {
-    case 'missing':
-      return `${header}, which must mirror ${body}`;
-    case 'different':
-      return `${header}, but ${body} in the body`;
-    case 'undecodable':
-      return `${header}, which holds no base64 of UTF-8, but ${body} in the body`;
-    case 'unencoded':
-      return `${header}, where ${body} must be encoded as =?base64?...?=`;
-    case 'literal':
-      return `${header}, where ${body} looks encoded already and so must be encoded as =?base64?...?=`;
-    case 'miscased':
-      return `${header}, whose markers must be written =?base64? and ?= in lower case`;
-    case 'misspelled':
-      return `${header}, where ${body} must be written ${expected(mirrored)}`;
-    case 'surplus':
-      return `${header}, which must be omitted since ${body} is ${
-        mirrored.without === 'null' ? 'null' : 'not among the arguments'
-      }`;
-    default:
-      return undefined;
-  }
+  return FAULTS[mirrored.state]?.(headerSide(mirrored), bodySide(mirrored), mirrored);
 }
+
+type Words = (header: string, body: string, mirrored: MirroredHeader) => string;
+
+const FAULTS: Readonly<Partial<Record<HeaderState, Words>>> = {
+  missing: (header, body) => `${header}, which must mirror ${body}`,
+  different: (header, body) => `${header}, but ${body} in the body`,
+  undecodable: (header, body) => `${header}, which holds no base64 of UTF-8, but ${body} in the body`,
+  unencoded: (header, body) => `${header}, where ${body} must be encoded as =?base64?...?=`,
+  literal: (header, body) =>
+    `${header}, where ${body} looks encoded already and so must be encoded as =?base64?...?=`,
+  miscased: (header) => `${header}, whose markers must be written =?base64? and ?= in lower case`,
+  misspelled: (header, body, mirrored) => `${header}, where ${body} must be written ${expected(mirrored)}`,
+  surplus: (header, body, { without }) =>
+    `${header}, which must be omitted since ${body} is ${without === 'null' ? 'null' : 'not among the arguments'}`,
+};
 
 function shown(body: BodyValue): string {
   if (body.type === 'string') return show(body.text);

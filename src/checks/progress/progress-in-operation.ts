@@ -24,14 +24,14 @@ export const progressInOperation = defineCheck({
         if (state === 'unknown') return;
         if (completion && state === 'never-given') return;
         subject();
-        const token = show(notification.params?.['progressToken']);
+        const token = (): string => show(notification.params?.['progressToken']);
         if (state === 'never-given') {
           const giver = notification.from === 'client' ? 'server' : 'client';
-          violation(notification, `progress names token ${token}, which no request of the ${giver} gave`);
+          violation(notification, `progress names token ${token()}, which no request of the ${giver} gave`);
         } else if (state === 'ended' && ending !== undefined && isAfter(ending, notification)) {
           violation(
             notification,
-            `progress for token ${token} follows the answer at seq ${ending.seq} to the request ${show(ending.request.method)} that gave it, and must stop with it`,
+            `progress for token ${token()} follows the answer at seq ${ending.seq} to the request ${show(ending.request.method)} that gave it, and must stop with it`,
           );
         }
       },

@@ -14,6 +14,7 @@ import {
   choose,
   number,
   object,
+  once,
   oneOf,
   present,
   record,
@@ -92,7 +93,8 @@ const toolShape = (outputSchema: Shape): Shape =>
     { title: string, description: string, inputSchema: objectSchema, outputSchema, annotations: anyObject },
   );
 
-const content = object({ content: array(contentBlock) }, { isError: boolean });
+const content = once(object({ content: array(contentBlock) }, { isError: boolean }));
+const structuredObject = object({}, { structuredContent: anyObject });
 
 /** A result that is no final one (a task was created, input is asked for) has another shape. */
 function finalResult(shape: Shape): Shape {
@@ -174,7 +176,7 @@ export const DEFINITIONS: Readonly<Record<string, Readonly<Record<string, Defini
     },
     CallToolResult: {
       of: 'result tools/call',
-      shape: finalResult((value) => content(value) ?? object({}, { structuredContent: anyObject })(value)),
+      shape: finalResult((value) => content(value) ?? structuredObject(value)),
       since: [[/^\.structuredContent|\.annotations\.lastModified$/, '2025-06-18']],
     },
     ElicitRequestFormParams: { of: 'request elicitation/create', shape: elicitationForm },

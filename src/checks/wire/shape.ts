@@ -44,8 +44,8 @@ export function array(element: Shape, max: number = Number.POSITIVE_INFINITY): S
   return (value) => {
     if (!Array.isArray(value)) return { path: '', seen: value, due: 'an array' };
     if (value.length > max) return { path: '.length', seen: value.length, due: `at most ${max}` };
-    for (const [index, each] of value.entries()) {
-      const departure = element(each);
+    for (let index = 0; index < value.length; index += 1) {
+      const departure = element(value[index]);
       if (departure !== undefined) return { ...departure, path: `[${index}]${departure.path}` };
     }
     return undefined;
@@ -69,16 +69,17 @@ export function object(
   required: Readonly<Record<string, Shape>>,
   optional: Readonly<Record<string, Shape>> = {},
 ): Shape {
-  const members = [
-    ...Object.entries(required).map(([name, shape]) => ({ name, shape, must: true })),
-    ...Object.entries(optional).map(([name, shape]) => ({ name, shape, must: false })),
-  ];
+  const members = Object.entries(required).map(([name, shape]) => ({ name, shape }));
+  const free = members.length;
+  members.push(...Object.entries(optional).map(([name, shape]) => ({ name, shape })));
   return (value) => {
     if (!isObject(value)) return { path: '', seen: value, due: 'an object' };
-    for (const { name, shape, must } of members) {
-      const there = Object.hasOwn(value, name);
-      if (!there && !must) continue;
-      const departure = shape(there ? value[name] : undefined);
+    for (let index = 0; index < members.length; index += 1) {
+      const { name, shape } = members[index]!;
+      // No member of a schema is named like one of Object.prototype, so what is there is the value's own.
+      const member = value[name];
+      if (member === undefined && index >= free) continue;
+      const departure = shape(member);
       if (departure !== undefined) return { ...departure, path: `.${name}${departure.path}` };
     }
     return undefined;
@@ -93,4 +94,17 @@ export function choose(pick: (value: JsonObject) => Shape | undefined): Shape {
 /** Looks at a value only when it is an object: what is none is another clause's matter. */
 export function whenObject(shape: Shape): Shape {
   return (value) => (isObject(value) ? shape(value) : undefined);
+}
+
+/** Judges a value once for several definitions that ask in turn. */
+export function once(shape: Shape): Shape {
+  let last: Json | undefined;
+  let departure: Departure | undefined;
+  return (value) => {
+    if (value !== last || value === undefined) {
+      departure = shape(value);
+      last = value;
+    }
+    return departure;
+  };
 }

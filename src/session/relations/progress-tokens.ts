@@ -140,8 +140,7 @@ export class ProgressTokens {
     if (key === undefined) return;
     const given = this.#of(request.session)[request.from];
     const before = given.held.get(key);
-    given.used.add(key, request.seq);
-    given.endings.delete(key);
+    if (!given.used.add(key, request.seq)) given.endings.delete(key);
     if (before === undefined) {
       given.held.set(key, {
         request,
