@@ -1,4 +1,5 @@
 import { fingerprint } from '../../session/fingerprint.ts';
+import { sentBy } from '../../session/handlers.ts';
 import type { HttpRequestMoment, HttpResponseMoment, RequestMoment } from '../../session/moment.ts';
 import { MomentNotes } from '../../session/moment-notes.ts';
 import { remembered } from '../../session/remembered.ts';
@@ -103,25 +104,28 @@ function clientHandlers(subject: () => void, accuse: Accuse<RequestMoment>) {
     return client;
   };
   return {
-    request(request: RequestMoment) {
-      const head = request.exchange?.request;
-      if (request.from !== 'client' || request.era !== 'modern' || head === undefined) return;
-      const client = clientOf(request);
-      if (client === undefined) return;
-      const id = typeof request.id === 'number' && Number.isSafeInteger(request.id) ? request.id : undefined;
-      if (head.headers['authorization'] !== undefined) {
-        if (client.accepted !== undefined && !client.doubtful) subject();
-        if (id !== undefined) client.lastId = Math.max(client.lastId, id);
-        return;
-      }
-      const same = id !== undefined && id > client.lastId && request.reuses === undefined;
-      if (client.accepted === undefined || client.doubtful || !same) {
-        client.doubtful = true;
-        return;
-      }
-      subject();
-      accuse(request, client.accepted);
-    },
+    ...sentBy('client', {
+      request(request: RequestMoment) {
+        const head = request.exchange?.request;
+        if (request.era !== 'modern' || head === undefined) return;
+        const client = clientOf(request);
+        if (client === undefined) return;
+        const id =
+          typeof request.id === 'number' && Number.isSafeInteger(request.id) ? request.id : undefined;
+        if (head.headers['authorization'] !== undefined) {
+          if (client.accepted !== undefined && !client.doubtful) subject();
+          if (id !== undefined) client.lastId = Math.max(client.lastId, id);
+          return;
+        }
+        const same = id !== undefined && id > client.lastId && request.reuses === undefined;
+        if (client.accepted === undefined || client.doubtful || !same) {
+          client.doubtful = true;
+          return;
+        }
+        subject();
+        accuse(request, client.accepted);
+      },
+    }),
     'http-response'({ exchange, status, seq }: HttpResponseMoment) {
       const message = exchange?.message;
       if (message?.kind !== 'request' || message.from !== 'client' || message.era !== 'modern') return;

@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { type InputRequest, inputRounds } from '../../session/relations/input-rounds.ts';
 import type { Session } from '../../session/session.ts';
@@ -46,9 +47,9 @@ export const capabilityReliance = defineCheck({
     const known = new WeakMap<Session, Map<string, number>>();
     return {
       ...(earlierOnly
-        ? {
+        ? sentBy('client', {
             request(request) {
-              if (request.from !== 'client' || request.meta === undefined) return;
+              if (request.meta === undefined) return;
               let declared = known.get(request.session);
               if (declared === undefined) {
                 declared = new Map();
@@ -59,30 +60,32 @@ export const capabilityReliance = defineCheck({
                 if (!declared.has(need) && declares(request, need) === true) declared.set(need, request.seq);
               }
             },
-          }
+          })
         : {}),
-      result(response) {
-        const { from, request, session } = response;
-        if (from !== 'server' || request === undefined) return;
-        for (const { what, needs } of usesIn(response, rounds.of(response)?.entries ?? [])) {
-          const declared = declares(request, needs);
-          if (declared === undefined) continue;
-          subject();
-          if (declared) continue;
-          const missing = `the request at seq ${request.seq} that it answers does not declare ${needs}`;
-          if (!earlierOnly) {
-            violation(response, `result has ${what}, but ${missing}`);
-            continue;
+      ...sentBy('server', {
+        result(response) {
+          const { request, session } = response;
+          if (request === undefined) return;
+          for (const { what, needs } of usesIn(response, rounds.of(response)?.entries ?? [])) {
+            const declared = declares(request, needs);
+            if (declared === undefined) continue;
+            subject();
+            if (declared) continue;
+            const missing = `the request at seq ${request.seq} that it answers does not declare ${needs}`;
+            if (!earlierOnly) {
+              violation(response, `result has ${what}, but ${missing}`);
+              continue;
+            }
+            const earlier = known.get(session)?.get(needs);
+            if (earlier !== undefined && earlier < request.seq) {
+              violation(
+                response,
+                `result has ${what}, but ${missing}, only an earlier one at seq ${earlier} did`,
+              );
+            }
           }
-          const earlier = known.get(session)?.get(needs);
-          if (earlier !== undefined && earlier < request.seq) {
-            violation(
-              response,
-              `result has ${what}, but ${missing}, only an earlier one at seq ${earlier} did`,
-            );
-          }
-        }
-      },
+        },
+      }),
     };
   },
 });

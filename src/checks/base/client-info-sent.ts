@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import { META_CLIENT_INFO } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -14,14 +15,14 @@ export const clientInfoSent = defineCheck({
   subject: 'a request of the client',
   violation: 'params._meta has no clientInfo',
   create({ subject, violation }) {
-    return {
+    return sentBy('client', {
       request(request) {
         const { method, meta } = request;
-        if (request.from !== 'client' || method === 'initialize' || isNotificationMethod(method)) return;
+        if (method === 'initialize' || isNotificationMethod(method)) return;
         subject();
         if (meta?.[META_CLIENT_INFO] !== undefined) return;
         violation(request, () => `request ${show(method)} has no "${META_CLIENT_INFO}" in params._meta`);
       },
-    };
+    });
   },
 });

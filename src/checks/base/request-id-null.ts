@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isNotificationMethod } from './methods.ts';
@@ -14,13 +15,12 @@ export const requestIdNull = defineCheck({
   options: { by: ['both', 'client'] },
   create({ options, subject, violation }) {
     const clientOnly = options['by'] === 'client';
-    return {
+    return sentBy(clientOnly ? 'client' : undefined, {
       request(request) {
-        if (clientOnly && request.from !== 'client') return;
         if (isNotificationMethod(request.method)) return;
         subject();
         if (request.id === null) violation(request, `request ${show(request.method)} has the id null`);
       },
-    };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isNotificationMethod, isRequestMethod } from './methods.ts';
@@ -15,9 +16,8 @@ export const requestIdType = defineCheck({
   options: { by: ['both', 'client'] },
   create({ options, subject, violation }) {
     const clientOnly = options['by'] === 'client';
-    return {
+    return sentBy(clientOnly ? 'client' : undefined, {
       request(request) {
-        if (clientOnly && request.from !== 'client') return;
         if (request.id === null || isNotificationMethod(request.method)) return;
         subject();
         const { id } = request;
@@ -30,11 +30,10 @@ export const requestIdType = defineCheck({
         );
       },
       notification(message) {
-        if (clientOnly && message.from !== 'client') return;
         if (!isRequestMethod(message.method)) return;
         subject();
         violation(message, `request ${show(message.method)} has no id, where a string or an integer is due`);
       },
-    };
+    });
   },
 });

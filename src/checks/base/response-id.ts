@@ -1,4 +1,5 @@
 import { isStream } from '../../session/exchange.ts';
+import { sentBy } from '../../session/handlers.ts';
 import type { ErrorMoment, Party, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { type Resumptions, resumptions } from '../../session/relations/resumptions.ts';
 import { defineCheck } from '../check.ts';
@@ -36,14 +37,17 @@ export const responseId = defineCheck({
     const resumed = use(resumptions);
     const idless = use(idlessRequests);
     const judge = (response: Response): void => {
-      if ((serverOnly && response.from !== 'server') || isHttpBody(response)) return;
+      if (isHttpBody(response)) return;
       subject();
       if (response.request !== undefined) return;
       const problem =
         response.key === undefined ? withoutId(response, idless) : withUnknownId(response, resumed);
       if (problem !== undefined) violation(response, problem);
     };
-    return options['of'] === 'errors' ? { error: judge } : { result: judge };
+    return sentBy(
+      serverOnly ? 'server' : undefined,
+      options['of'] === 'errors' ? { error: judge } : { result: judge },
+    );
   },
 });
 

@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { answersRequest, claimsFailure } from './hollow.ts';
 import { isHttpBody } from './http-body.ts';
@@ -15,17 +16,16 @@ export const resultPresent = defineCheck({
   options: { by: ['both', 'server'] },
   create({ options, subject, violation }) {
     const serverOnly = options['by'] === 'server';
-    return {
-      result({ from }) {
-        if (!serverOnly || from === 'server') subject();
+    return sentBy(serverOnly ? 'server' : undefined, {
+      result() {
+        subject();
       },
       malformed(response) {
-        if (serverOnly && response.from !== 'server') return;
         if (response.reason !== 'hollow' || !answersRequest(response)) return;
         if (claimsFailure(response) || isHttpBody(response)) return;
         subject();
         violation(response, 'response has neither a result nor an error');
       },
-    };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -17,11 +18,11 @@ export const resultTypeKnown = defineCheck({
   subject: 'a result of the server with a resultType',
   violation: 'the type is not of the core protocol, and the request advertises no extension',
   create({ subject, violation }) {
-    return {
+    return sentBy('server', {
       result(response) {
-        const { from, request, result } = response;
+        const { request, result } = response;
         const type = isObject(result) ? result['resultType'] : undefined;
-        if (from !== 'server' || request === undefined || typeof type !== 'string') return;
+        if (request === undefined || typeof type !== 'string') return;
         const core = CORE.has(type);
         if (!core && advertisedExtensions(request)?.length !== 0) return;
         subject();
@@ -31,6 +32,6 @@ export const resultTypeKnown = defineCheck({
           `result of ${show(request.method)} has resultType ${show(type)}, which is neither "complete" nor "input_required", and the request advertises no extension`,
         );
       },
-    };
+    });
   },
 });

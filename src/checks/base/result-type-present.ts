@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -16,7 +17,7 @@ export const resultTypePresent = defineCheck({
   violation: 'it has no resultType, or one that is no string',
   create({ subject, violation, use }) {
     const answers = use(modernAnswers);
-    return {
+    return sentBy('server', {
       result(response) {
         const { request, result, era } = response;
         if (request !== undefined && era === undefined && mayBeLegacy(request)) return;
@@ -32,6 +33,6 @@ export const resultTypePresent = defineCheck({
           );
         });
       },
-    };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { modernAnswers } from './modern-answers.ts';
@@ -16,7 +17,7 @@ export const serverInfoSent = defineCheck({
   violation: 'its _meta has no serverInfo',
   create({ subject, violation, use }) {
     const answers = use(modernAnswers);
-    return {
+    return sentBy('server', {
       result(response) {
         if (response.request?.method === 'initialize') return;
         answers.judge(response, () => {
@@ -26,6 +27,6 @@ export const serverInfoSent = defineCheck({
           violation(response, `result has no "${META_SERVER_INFO}" in its _meta`);
         });
       },
-    };
+    });
   },
 });

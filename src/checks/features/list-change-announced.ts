@@ -1,5 +1,5 @@
 import { declares } from '../../session/capabilities.ts';
-import type { Handlers } from '../../session/handlers.ts';
+import { type Handlers, sentBy } from '../../session/handlers.ts';
 import type { Era, ErrorMoment, Place, ResultMoment } from '../../session/moment.ts';
 import { changeChannels } from '../../session/relations/change-channels.ts';
 import { isWhole, type ListMethod, listings, type Traversal } from '../../session/relations/listings.ts';
@@ -73,7 +73,7 @@ export const listChangeAnnounced = defineCheck({
     const settle = (response: ResultMoment | ErrorMoment): void => {
       const { request, session } = response;
       const waiting = early.size === 0 ? undefined : early.get(session);
-      if (waiting === undefined || request === undefined || request.from !== 'client') return;
+      if (waiting === undefined || request === undefined) return;
       const since = channelSince(response);
       const over = waiting.filter(({ seq }) => seq < request.seq);
       if (over.length === 0) return;
@@ -85,7 +85,7 @@ export const listChangeAnnounced = defineCheck({
     };
 
     const handlers: Handlers = {
-      response: settle,
+      ...sentBy('server', { response: settle }),
       end: () => {
         for (const { changes, detail, ...place } of settled) {
           if (lists.changes(method) === changes) violation(place, detail);

@@ -1,4 +1,5 @@
 import { mediaType } from '../../session/exchange.ts';
+import { sentBy } from '../../session/handlers.ts';
 import type { HttpRequestMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { REDACTED } from '../../trace/headers.ts';
@@ -62,11 +63,11 @@ export const httpAccept = defineCheck({
         },
       };
     }
-    return {
+    return sentBy('client', {
       message(message) {
         const request = postOf(message);
         if (request !== undefined) judge(request);
       },
-    };
+    });
   },
 });

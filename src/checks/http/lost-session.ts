@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import type { HttpRequestMoment, MessageMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -61,12 +62,14 @@ export const lostSession = defineCheck({
       'http-request'(request) {
         if (isStreamGet(request)) goOn(request);
       },
-      message(message) {
-        const request = postOf(message);
-        if (request === undefined) return;
-        if (isInitialize(message)) initialize(request);
-        else goOn(request);
-      },
+      ...sentBy('client', {
+        message(message) {
+          const request = postOf(message);
+          if (request === undefined) return;
+          if (isInitialize(message)) initialize(request);
+          else goOn(request);
+        },
+      }),
       'http-response'({ exchange, seq, status }) {
         const request = exchange?.request;
         const message = exchange?.message;

@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import { negotiatedBefore, WITHOUT_BATCHES } from '../../session/negotiated.ts';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
@@ -18,9 +19,8 @@ export const messageByPost = defineCheck({
   since: '2025-03-26',
   create({ options, subject, violation }) {
     const newPost = options['judge'] === 'new-post';
-    return {
+    return sentBy('client', {
       message(message) {
-        if (message.from !== 'client') return;
         const { exchange } = message;
         const request = exchange?.request;
         if (exchange === undefined || request?.method === undefined) return;
@@ -41,6 +41,6 @@ export const messageByPost = defineCheck({
           );
         }
       },
-    };
+    });
   },
 });

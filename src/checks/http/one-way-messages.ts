@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import type { MessageMoment } from '../../session/moment.ts';
 import { modernAnswers } from '../base/modern-answers.ts';
 import { defineCheck } from '../check.ts';
@@ -48,15 +49,14 @@ export const oneWayMessages = defineCheck({
         () => `client sends a response to id ${show(message.id)}, but clients send no responses`,
       );
     };
+    const heard =
+      (judge: (message: MessageMoment) => void) =>
+      (message: MessageMoment): void => {
+        if (on === 'any' || message.transport === transport) judge(message);
+      };
     return {
-      message(message) {
-        if (on !== 'any' && message.transport !== transport) return;
-        if (message.from === 'server') {
-          if (never !== 'client-response') ofServer(message);
-        } else if (never !== 'server-request') {
-          ofClient(message);
-        }
-      },
+      ...(never === 'client-response' ? {} : sentBy('server', { message: heard(ofServer) })),
+      ...(never === 'server-request' ? {} : sentBy('client', { message: heard(ofClient) })),
     };
   },
 });

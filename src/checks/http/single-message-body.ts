@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import type { MalformedMoment } from '../../session/moment.ts';
 import { negotiatedBefore, WITHOUT_BATCHES } from '../../session/negotiated.ts';
 import { defineCheck } from '../check.ts';
@@ -27,31 +28,33 @@ export const singleMessageBody = defineCheck({
       violation(message, `body of the POST is no single JSON-RPC message: ${describeMalformed(message)}`);
     };
     return {
-      message(message) {
-        const { exchange } = message;
-        const request = exchange?.request;
-        if (message.from !== 'client' || exchange === undefined || request === undefined) return;
-        if (!isPost(request)) return;
-        const mayBeBatch =
-          exchange.message !== message || (message.kind === 'malformed' && message.reason === 'batch');
-        if (mayBeBatch && negotiatedBefore(message.session, WITHOUT_BATCHES)) return;
-        if (message.kind === 'malformed' && exchange.message === message) {
-          const { payload, reason } = message;
-          if ((reason === 'shapeless' || reason === 'not-json') && !isProtocolPost(request)) return;
-          if (reason === 'not-json' && (typeof payload !== 'string' || isFragment(payload))) return;
-        }
-        subject();
-        if (exchange.message !== message) {
-          violation(message, `body of the POST at seq ${request.seq} holds more than one message`);
-        } else if (message.kind === 'malformed') {
-          blame(message);
-        } else if (forbidden && (message.kind === 'result' || message.kind === 'error')) {
-          violation(
-            message,
-            'body of the POST is a response, but only a request or a notification may be sent',
-          );
-        }
-      },
+      ...sentBy('client', {
+        message(message) {
+          const { exchange } = message;
+          const request = exchange?.request;
+          if (exchange === undefined || request === undefined) return;
+          if (!isPost(request)) return;
+          const mayBeBatch =
+            exchange.message !== message || (message.kind === 'malformed' && message.reason === 'batch');
+          if (mayBeBatch && negotiatedBefore(message.session, WITHOUT_BATCHES)) return;
+          if (message.kind === 'malformed' && exchange.message === message) {
+            const { payload, reason } = message;
+            if ((reason === 'shapeless' || reason === 'not-json') && !isProtocolPost(request)) return;
+            if (reason === 'not-json' && (typeof payload !== 'string' || isFragment(payload))) return;
+          }
+          subject();
+          if (exchange.message !== message) {
+            violation(message, `body of the POST at seq ${request.seq} holds more than one message`);
+          } else if (message.kind === 'malformed') {
+            blame(message);
+          } else if (forbidden && (message.kind === 'result' || message.kind === 'error')) {
+            violation(
+              message,
+              'body of the POST is a response, but only a request or a notification may be sent',
+            );
+          }
+        },
+      }),
       'http-response'({ exchange, status }) {
         const message = exchange?.message;
         if (message?.kind !== 'malformed' || message.reason !== 'not-json' || status === 408 || status >= 500)

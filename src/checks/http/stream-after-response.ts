@@ -1,4 +1,6 @@
-import type { Exchange } from '../../session/exchange.ts';
+import { sentBy } from '../../session/handlers.ts';
+import type { MessageMoment } from '../../session/moment.ts';
+import { MomentNotes } from '../../session/moment-notes.ts';
 import { defineCheck } from '../check.ts';
 import { isOfTask, isPostStream, isTaskRequest } from './streams.ts';
 
@@ -16,12 +18,13 @@ export const streamAfterResponse = defineCheck({
   violation: 'a message follows on that stream',
   since: '2025-03-26',
   create({ subject, violation }) {
-    const answered = new WeakMap<Exchange, number>();
-    return {
+    const answered = new MomentNotes<MessageMoment, number>();
+    return sentBy('server', {
       message(message) {
         const { exchange } = message;
-        if (message.from !== 'server' || exchange === undefined) return;
-        const since = answered.get(exchange);
+        if (exchange === undefined) return;
+        const asked = exchange.message;
+        const since = asked === undefined ? undefined : answered.get(asked);
         if (since !== undefined) {
           if (isOfTask(message)) return;
           violation(
@@ -31,12 +34,12 @@ export const streamAfterResponse = defineCheck({
           return;
         }
         if (message.kind !== 'result' && message.kind !== 'error') return;
-        if (message.request?.exchange !== exchange || exchange.messages !== 1 || !isPostStream(exchange))
-          return;
+        if (message.request?.exchange !== exchange || exchange.messages !== 1) return;
+        if (asked === undefined || !isPostStream(exchange)) return;
         if (isTaskRequest(message.request)) return;
         subject();
-        answered.set(exchange, message.seq);
+        answered.set(asked, message.seq);
       },
-    };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import type { ErrorMoment, MalformedMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
@@ -20,7 +21,7 @@ export const requestBeforeInitializeResult = defineCheck({
   create({ subject, violation }) {
     let doubtful: Session | undefined;
     const stray = (moment: ResultMoment | ErrorMoment | MalformedMoment): void => {
-      if (moment.from !== 'server' || moment.request !== undefined) return;
+      if (moment.request !== undefined) return;
       const { handshake } = moment.session;
       if (handshake !== undefined && handshake.answer === undefined) doubtful = moment.session;
     };
@@ -34,28 +35,31 @@ export const requestBeforeInitializeResult = defineCheck({
       );
     };
     return {
-      'request initialize'(request) {
-        if (request.from !== 'client') return;
-        if (request.session.handshake?.request === request) subject();
-        // A second client, or a second try: which one is waited for cannot be told.
-        else if (waits(request)) doubtful = request.session;
-      },
-      request(request) {
-        if (request.from !== 'client' || ALLOWED.has(request.method) || !waits(request)) return;
-        const { session, exchange } = request;
-        if (doubtful === session || request.era === 'modern') return;
-        if (request.transport === 'streamable-http') {
-          if (session.index > 0 || exchange?.request?.headers['mcp-session-id'] !== undefined) return;
-        }
-        violation(
-          request,
-          `request "${bare(request.method)}" was sent before the server answered initialize (seq ${session.handshake?.seq ?? 0})`,
-        );
-      },
-      response: stray,
-      malformed(malformed) {
-        if (malformed.reason !== 'not-json') stray(malformed);
-      },
+      ...sentBy('client', {
+        'request initialize'(request) {
+          if (request.session.handshake?.request === request) subject();
+          // A second client, or a second try: which one is waited for cannot be told.
+          else if (waits(request)) doubtful = request.session;
+        },
+        request(request) {
+          if (ALLOWED.has(request.method) || !waits(request)) return;
+          const { session, exchange } = request;
+          if (doubtful === session || request.era === 'modern') return;
+          if (request.transport === 'streamable-http') {
+            if (session.index > 0 || exchange?.request?.headers['mcp-session-id'] !== undefined) return;
+          }
+          violation(
+            request,
+            `request "${bare(request.method)}" was sent before the server answered initialize (seq ${session.handshake?.seq ?? 0})`,
+          );
+        },
+      }),
+      ...sentBy('server', {
+        response: stray,
+        malformed(malformed) {
+          if (malformed.reason !== 'not-json') stray(malformed);
+        },
+      }),
     };
   },
 });

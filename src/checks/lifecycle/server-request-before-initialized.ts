@@ -1,4 +1,5 @@
 import { isCertainSession } from '../../session/certain-session.ts';
+import { sentBy } from '../../session/handlers.ts';
 import { initialization } from '../../session/relations/initialization.ts';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
@@ -15,12 +16,12 @@ export const serverRequestBeforeInitialized = defineCheck({
   violation: 'the server sends another request than a ping before it got notifications/initialized',
   create({ subject, violation, use }) {
     const confirmations = use(initialization);
-    return {
-      'result initialize'({ from }) {
-        if (from === 'server') subject();
+    return sentBy('server', {
+      'result initialize'() {
+        subject();
       },
       request(request) {
-        if (request.from !== 'server' || request.method === 'ping') return;
+        if (request.method === 'ping') return;
         const { session } = request;
         if (session.handshake === undefined || session.handshake.answer?.accepted === false) return;
         if (session.initialized !== undefined || confirmations.isDoubtful(session)) return;
@@ -31,6 +32,6 @@ export const serverRequestBeforeInitialized = defineCheck({
           `request "${bare(request.method)}" was sent to a client that had not sent notifications/initialized`,
         );
       },
-    };
+    });
   },
 });

@@ -1,4 +1,5 @@
 import { declares } from '../../session/capabilities.ts';
+import { sentBy } from '../../session/handlers.ts';
 import type { ErrorMoment, ResultMoment } from '../../session/moment.ts';
 import { LOG_LEVELS, META_LOG_LEVEL, wantsLogs } from '../../session/relations/log-levels.ts';
 import { serverDeclarations } from '../../session/relations/server-declarations.ts';
@@ -21,10 +22,10 @@ export const logLevelRefused = defineCheck({
   create({ options, subject, use, violation }) {
     if (options['in'] === 'request-meta') {
       const declarations = use(serverDeclarations);
-      return {
+      return sentBy('server', {
         response(response) {
           const { request } = response;
-          if (request === undefined || request.from !== 'client' || !wantsLogs(request)) return;
+          if (request === undefined || !wantsLogs(request)) return;
           const level = request.meta?.[META_LOG_LEVEL];
           if (LOG_LEVELS.has(level)) return;
           const declaration = declarations.at(response, 'discover');
@@ -37,7 +38,7 @@ export const logLevelRefused = defineCheck({
             `request ${show(request.method)} at seq ${request.seq} names log level ${show(level)}, which is none, but is answered by a result instead of error -32602`,
           );
         },
-      };
+      });
     }
     return {
       'response logging/setLevel'(response: ResultMoment | ErrorMoment) {

@@ -1,4 +1,5 @@
 import { exactKey } from '../../session/exact-key.ts';
+import { sentBy } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
@@ -30,49 +31,53 @@ export const nothingAfterCancelledListen = defineCheck({
   create({ subject, violation }) {
     const bySession = new WeakMap<Session, Map<string, Cancelled>>();
     return {
-      'notification notifications/cancelled'({ cancels, from, session, transport, seq }) {
-        if (from !== 'client' || transport !== 'stdio' || cancels?.method !== 'subscriptions/listen') return;
-        let cancelled = bySession.get(session);
-        if (cancelled === undefined) {
-          cancelled = new Map();
-          bySession.set(session, cancelled);
-        }
-        if (cancels.key === undefined || cancelled.size >= MAX_CANCELLED || cancelled.has(cancels.key))
-          return;
-        cancelled.set(cancels.key, { request: cancels, seq, read: undefined });
-      },
-      request({ from, key, session }) {
-        if (from === 'client' && key !== undefined) bySession.get(session)?.delete(key);
-      },
-      response(response) {
-        const { from, request, session } = response;
-        const cancelled = bySession.get(session);
-        if (cancelled === undefined || from !== 'server') return;
-        const own = response.key === undefined ? undefined : cancelled.get(response.key);
-        if (own?.read !== undefined) {
+      ...sentBy('client', {
+        'notification notifications/cancelled'({ cancels, session, transport, seq }) {
+          if (transport !== 'stdio' || cancels?.method !== 'subscriptions/listen') return;
+          let cancelled = bySession.get(session);
+          if (cancelled === undefined) {
+            cancelled = new Map();
+            bySession.set(session, cancelled);
+          }
+          if (cancels.key === undefined || cancelled.size >= MAX_CANCELLED || cancelled.has(cancels.key))
+            return;
+          cancelled.set(cancels.key, { request: cancels, seq, read: undefined });
+        },
+        request({ key, session }) {
+          if (key !== undefined) bySession.get(session)?.delete(key);
+        },
+      }),
+      ...sentBy('server', {
+        response(response) {
+          const { request, session } = response;
+          const cancelled = bySession.get(session);
+          if (cancelled === undefined) return;
+          const own = response.key === undefined ? undefined : cancelled.get(response.key);
+          if (own?.read !== undefined) {
+            violation(
+              response,
+              `a response follows for the subscription ${show(own.request.id)} that was cancelled at seq ${own.seq}, after the server had answered a later request at seq ${own.read}`,
+            );
+          }
+          if (request === undefined) return;
+          for (const each of cancelled.values()) {
+            if (each.read !== undefined || each.seq > request.seq || each.request === request) continue;
+            each.read = response.seq;
+            subject(each.request);
+          }
+        },
+        notification(notification) {
+          const { meta, method, session, text } = notification;
+          if (meta === undefined) return;
+          const key = exactKey(meta[SUBSCRIPTION], text, ['params', '_meta', SUBSCRIPTION]);
+          const own = key === undefined ? undefined : bySession.get(session)?.get(key);
+          if (own?.read === undefined) return;
           violation(
-            response,
-            `a response follows for the subscription ${show(own.request.id)} that was cancelled at seq ${own.seq}, after the server had answered a later request at seq ${own.read}`,
+            notification,
+            `notification ${show(method)} follows for the subscription ${show(own.request.id)} that was cancelled at seq ${own.seq}, after the server had answered a later request at seq ${own.read}`,
           );
-        }
-        if (request === undefined) return;
-        for (const each of cancelled.values()) {
-          if (each.read !== undefined || each.seq > request.seq || each.request === request) continue;
-          each.read = response.seq;
-          subject(each.request);
-        }
-      },
-      notification(notification) {
-        const { from, meta, method, session, text } = notification;
-        if (from !== 'server' || meta === undefined) return;
-        const key = exactKey(meta[SUBSCRIPTION], text, ['params', '_meta', SUBSCRIPTION]);
-        const own = key === undefined ? undefined : bySession.get(session)?.get(key);
-        if (own?.read === undefined) return;
-        violation(
-          notification,
-          `notification ${show(method)} follows for the subscription ${show(own.request.id)} that was cancelled at seq ${own.seq}, after the server had answered a later request at seq ${own.read}`,
-        );
-      },
+        },
+      }),
     };
   },
 });

@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import type { Place, RequestMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
@@ -42,21 +43,23 @@ export const discoverFirst = defineCheck({
         legacy = false;
         settled = false;
       },
-      request(request: RequestMoment) {
-        if (settled || !opened || request.from !== 'client' || request.transport !== 'stdio') return;
-        if (request.method === 'ping') return;
-        const { seq, line, method } = request;
-        first ??= { seq, line, method };
-        if (request.era === 'modern') modern = true;
-        if (method === 'initialize') legacy = true;
-        if (dualEra) {
-          if (modern && legacy) accuse('uses both modern requests and initialize');
-        } else if (modern && !legacy) {
-          accuse('speaks 2026-07-28 or later');
-        } else {
-          settled = true;
-        }
-      },
+      ...sentBy('client', {
+        request(request: RequestMoment) {
+          if (settled || !opened || request.transport !== 'stdio') return;
+          if (request.method === 'ping') return;
+          const { seq, line, method } = request;
+          first ??= { seq, line, method };
+          if (request.era === 'modern') modern = true;
+          if (method === 'initialize') legacy = true;
+          if (dualEra) {
+            if (modern && legacy) accuse('uses both modern requests and initialize');
+          } else if (modern && !legacy) {
+            accuse('speaks 2026-07-28 or later');
+          } else {
+            settled = true;
+          }
+        },
+      }),
     };
   },
 });

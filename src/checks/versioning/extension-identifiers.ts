@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { isObject, type Json } from '../../trace/event.ts';
@@ -25,10 +26,11 @@ export const extensionIdentifiers = defineCheck({
       );
     };
     return {
-      request(request) {
-        if (request.from === 'client' && request.meta !== undefined)
-          judge(request, request.meta[META_CLIENT_CAPABILITIES]);
-      },
+      ...sentBy('client', {
+        request(request) {
+          if (request.meta !== undefined) judge(request, request.meta[META_CLIENT_CAPABILITIES]);
+        },
+      }),
       'result server/discover'(result) {
         if (result.from === 'server' && isObject(result.result)) judge(result, result.result['capabilities']);
       },

@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { serverDeclarations } from '../../session/relations/server-declarations.ts';
 import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
@@ -25,32 +26,36 @@ export const extensionNegotiated = defineCheck({
     const declarations = use(serverDeclarations);
     let shown = false;
     return {
-      result(result) {
-        const { request, result: value } = result;
-        if (result.from !== 'server' || !isObject(value) || value['resultType'] !== 'task') return;
-        shown = true;
-        const declared = clientCapabilities(request);
-        if (request === undefined || declared === undefined || TASK_METHODS.has(request.method)) return;
-        subject();
-        if (!supports(declared))
-          violation(
-            result,
-            `request "${bare(request.method)}" got a task of the extension ${TASKS}, which its client did not declare`,
-          );
-      },
-      request(request) {
-        if (request.from !== 'client' || !TASK_METHODS.has(request.method)) return;
-        // Only a request in the form of 2026-07-28 is one of the extension; earlier revisions have methods of the same names.
-        if (request.era !== 'modern') return;
-        const declared = declarations.at(request, 'discover');
-        if (declared?.capabilities === undefined || shown) return;
-        subject();
-        if (!supports(declared.capabilities))
-          violation(
-            request,
-            `request "${bare(request.method)}" belongs to the extension ${TASKS}, which the server did not declare at seq ${declared.seq}`,
-          );
-      },
+      ...sentBy('server', {
+        result(result) {
+          const { request, result: value } = result;
+          if (!isObject(value) || value['resultType'] !== 'task') return;
+          shown = true;
+          const declared = clientCapabilities(request);
+          if (request === undefined || declared === undefined || TASK_METHODS.has(request.method)) return;
+          subject();
+          if (!supports(declared))
+            violation(
+              result,
+              `request "${bare(request.method)}" got a task of the extension ${TASKS}, which its client did not declare`,
+            );
+        },
+      }),
+      ...sentBy('client', {
+        request(request) {
+          if (!TASK_METHODS.has(request.method)) return;
+          // Only a request in the form of 2026-07-28 is one of the extension; earlier revisions have methods of the same names.
+          if (request.era !== 'modern') return;
+          const declared = declarations.at(request, 'discover');
+          if (declared?.capabilities === undefined || shown) return;
+          subject();
+          if (!supports(declared.capabilities))
+            violation(
+              request,
+              `request "${bare(request.method)}" belongs to the extension ${TASKS}, which the server did not declare at seq ${declared.seq}`,
+            );
+        },
+      }),
     };
   },
 });

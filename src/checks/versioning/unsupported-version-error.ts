@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import {
   readVersions,
   supportedOf,
@@ -22,11 +23,11 @@ export const unsupportedVersionError = defineCheck({
   era: 'any',
   create({ subject, violation, use }) {
     const support = use(versionSupport);
-    return {
+    return sentBy('server', {
       result(result) {
         const { request } = result;
         const { list } = support;
-        if (list === undefined || request === undefined || request.from !== 'client') return;
+        if (list === undefined || request === undefined) return;
         const asked = request.meta?.[META_VERSION];
         if (typeof asked !== 'string' || request.method === 'initialize' || list.versions.has(asked)) return;
         // In a session with a handshake the version was agreed upon there.
@@ -39,7 +40,7 @@ export const unsupportedVersionError = defineCheck({
       },
       error(error) {
         const { request } = error;
-        if (error.code !== UNSUPPORTED_VERSION || request === undefined || request.from !== 'client') return;
+        if (error.code !== UNSUPPORTED_VERSION || request === undefined) return;
         if (request.method === 'initialize') return;
         if (typeof request.meta?.[META_VERSION] !== 'string' && request.era !== 'modern') return;
         subject();
@@ -51,6 +52,6 @@ export const unsupportedVersionError = defineCheck({
           `error ${UNSUPPORTED_VERSION} has ${show(supported)} as data.supported, where the list of supported versions was due`,
         );
       },
-    };
+    });
   },
 });

@@ -1,4 +1,5 @@
 import { fingerprint } from '../../session/fingerprint.ts';
+import { sentBy } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { readVersions, supportedOf, UNSUPPORTED_VERSION } from '../../session/relations/version-support.ts';
 import { META_CLIENT_INFO, META_VERSION } from '../../session/versions.ts';
@@ -28,36 +29,40 @@ export const versionRetry = defineCheck({
   create({ subject, violation }) {
     const refusals = new Map<string, Refusal>();
     return {
-      error(error) {
-        const { request } = error;
-        if (error.code !== UNSUPPORTED_VERSION || request === undefined || request.from !== 'client') return;
-        const supported = readVersions(supportedOf(error.error));
-        if (supported === undefined || typeof request.meta?.[META_VERSION] !== 'string') return;
-        const key = sameRequest(request);
-        if (key === undefined) return;
-        refusals.delete(key);
-        refusals.set(key, { seq: error.seq, supported });
-        if (refusals.size > MAX_REFUSALS) {
-          const oldest = refusals.keys().next().value;
-          if (oldest !== undefined) refusals.delete(oldest);
-        }
-      },
-      request(request) {
-        if (refusals.size === 0 || request.from !== 'client') return;
-        const version = request.meta?.[META_VERSION];
-        if (typeof version !== 'string') return;
-        if (request.transport === 'streamable-http' && request.reuses !== undefined) return;
-        const key = sameRequest(request);
-        const refusal = key === undefined ? undefined : refusals.get(key);
-        if (key === undefined || refusal === undefined) return;
-        subject();
-        refusals.delete(key);
-        if (refusal.supported.has(version)) return;
-        violation(
-          request,
-          `request "${bare(request.method)}" is sent again with version ${show(version)}, which is not among the versions listed at seq ${refusal.seq}`,
-        );
-      },
+      ...sentBy('server', {
+        error(error) {
+          const { request } = error;
+          if (error.code !== UNSUPPORTED_VERSION || request === undefined) return;
+          const supported = readVersions(supportedOf(error.error));
+          if (supported === undefined || typeof request.meta?.[META_VERSION] !== 'string') return;
+          const key = sameRequest(request);
+          if (key === undefined) return;
+          refusals.delete(key);
+          refusals.set(key, { seq: error.seq, supported });
+          if (refusals.size > MAX_REFUSALS) {
+            const oldest = refusals.keys().next().value;
+            if (oldest !== undefined) refusals.delete(oldest);
+          }
+        },
+      }),
+      ...sentBy('client', {
+        request(request) {
+          if (refusals.size === 0) return;
+          const version = request.meta?.[META_VERSION];
+          if (typeof version !== 'string') return;
+          if (request.transport === 'streamable-http' && request.reuses !== undefined) return;
+          const key = sameRequest(request);
+          const refusal = key === undefined ? undefined : refusals.get(key);
+          if (key === undefined || refusal === undefined) return;
+          subject();
+          refusals.delete(key);
+          if (refusal.supported.has(version)) return;
+          violation(
+            request,
+            `request "${bare(request.method)}" is sent again with version ${show(version)}, which is not among the versions listed at seq ${refusal.seq}`,
+          );
+        },
+      }),
     };
   },
 });

@@ -1,3 +1,4 @@
+import { sentBy } from '../handlers.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
@@ -44,7 +45,7 @@ export class LogLevels {
 
   /** @internal */
   request(request: RequestMoment): void {
-    if (request.from !== 'client' || request.key === undefined || !wantsLogs(request)) return;
+    if (request.key === undefined || !wantsLogs(request)) return;
     let wanted = this.#bySession.get(request.session);
     if (wanted === undefined) {
       wanted = { open: new Set(), ended: undefined };
@@ -58,8 +59,7 @@ export class LogLevels {
     const wanted = request === undefined ? undefined : this.#bySession.get(request.session);
     if (request === undefined || wanted === undefined) return;
     if (wanted.open.delete(request)) wanted.ended = seq;
-    else if (wanted.ended !== undefined && request.from === 'client' && request.seq > wanted.ended)
-      wanted.ended = undefined;
+    else if (wanted.ended !== undefined && request.seq > wanted.ended) wanted.ended = undefined;
   }
 }
 
@@ -71,8 +71,8 @@ export const logLevels = defineRelation<LogLevels>({
     return {
       value,
       handlers: {
-        request: (request) => value.request(request),
-        response: (response) => value.response(response),
+        ...sentBy('client', { request: (request) => value.request(request) }),
+        ...sentBy('server', { response: (response) => value.response(response) }),
       },
     };
   },

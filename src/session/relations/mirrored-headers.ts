@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import { numberLiteral } from '../../trace/exact-number.ts';
 import { REDACTED } from '../../trace/headers.ts';
-import type { Handlers } from '../handlers.ts';
+import { sentBy } from '../handlers.ts';
 import { annotationsOf, type MirroredParameter } from '../headers/annotations.ts';
 import { type Agreement, type BodyValue, bodyValue, compare, mustBeEncoded } from '../headers/body-value.ts';
 import { type HeaderText, hasInvalidCharacter, readHeaderText } from '../headers/value-encoding.ts';
@@ -78,7 +78,7 @@ export class HeadersOfRequests {
   see(request: RequestMoment): void {
     const { exchange } = request;
     const head = exchange?.request;
-    if (request.from !== 'client' || head === undefined || exchange?.message !== request) return;
+    if (head === undefined || exchange?.message !== request) return;
     if (head.method !== 'POST' && head.method !== undefined) return;
     this.#known.set(request, this.#read(request, head));
   }
@@ -198,11 +198,11 @@ export const mirroredHeaders = defineRelation<HeadersOfRequests>({
   name: 'mirrored-headers',
   create(use) {
     const value = new HeadersOfRequests(use(toolCatalog));
-    const handlers: Handlers = {
+    const handlers = sentBy('client', {
       request(request) {
         if (request.transport === 'streamable-http') value.see(request);
       },
-    };
+    });
     return { value, handlers };
   },
 });
