@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isCertainSession } from '../../session/certain-session.ts';
 import { type Exchange, isStream } from '../../session/exchange.ts';
+import { IdLedger } from '../../session/id-ledger.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { resumptions } from '../../session/relations/resumptions.ts';
 import type { Session } from '../../session/session.ts';
@@ -20,7 +21,8 @@ const MAX_DOUBTFUL = 1000;
  * where the client closed its exchange or nothing answered it, and where a resumed stream delivers it again. A stream may
  * end without a trace: an earlier request on one counts as waiting once more is seen of that stream. Over HTTP a recording may
  * hold several clients: without a session id, those that begin side by side or name themselves differently are not mixed up,
- * nor are the long-lived subscriptions of equal ones.
+ * nor are the long-lived subscriptions of equal ones. Requests of 2026-07-28 are no part of the session that `initialize`
+ * begins: what a probe or another client of a server of both eras used as an id is free there.
  */
 export const requestIdUnique = defineCheck({
   id: 'request-id-unique',
@@ -32,6 +34,19 @@ export const requestIdUnique = defineCheck({
     const clientOnly = options['by'] === 'client';
     const resumed = use(resumptions);
     const begun = new WeakSet<Session>();
+    /** The ids of modern requests, which stand outside any session. */
+    const modern = new WeakMap<Session, IdLedger>();
+    const isOfModern = ({ era, from, key, session, seq }: RequestMoment): boolean => {
+      if (from === 'server') return false;
+      if (era !== 'modern') return modern.get(session)?.find(key!) !== undefined;
+      let used = modern.get(session);
+      if (used === undefined) {
+        used = new IdLedger();
+        modern.set(session, used);
+      }
+      used.add(key!, seq);
+      return false;
+    };
     const shared = new WeakSet<Session>();
     const doubtful = new Map<Exchange, RequestMoment>();
     const blame = (request: RequestMoment): void => {
@@ -57,6 +72,7 @@ export const requestIdUnique = defineCheck({
           if (shared.has(session) || session.party(request.from).mixed || !isCertainSession(request)) return;
         }
         subject();
+        if (!inFlight && isOfModern(request)) return;
         if (reuses === undefined || isRepeat(request, reuses.request)) return;
         if (request.from === 'server' && resumed.in(session)) return;
         if (inFlight) {

@@ -32,6 +32,7 @@ export const nothingAfterDisconnect = defineCheck({
     const blame = (message: MessageMoment, closed: Closed | undefined, what: string): void => {
       if (closed === undefined || message.exchange?.key === undefined) return;
       if (message.exchange === closed.exchange || message.session !== closed.request.session) return;
+      if (isOwn(message.exchange, closed.request)) return;
       violation(
         message,
         `${what} follows for request ${show(closed.request.method)} in another exchange, though the client closed its stream at seq ${closed.seq}`,
@@ -78,6 +79,13 @@ export const nothingAfterDisconnect = defineCheck({
     };
   },
 });
+
+/** True where the exchange is that of a request with the same id or token, as another client may send. */
+function isOwn({ message }: Exchange, closed: RequestMoment): boolean {
+  if (message?.kind !== 'request') return false;
+  const token = tokenOf(closed);
+  return message.key === closed.key || (token !== undefined && tokenOf(message) === token);
+}
 
 function tokenOf({ meta, text }: RequestMoment): string | undefined {
   return exactKey(meta?.['progressToken'], text, ['params', '_meta', 'progressToken']);

@@ -74,7 +74,7 @@ interface Waiting {
   readonly chainOf: Map<InputRound, Chain>;
   /** Oldest first, to drop from. */
   readonly chains: Set<Chain>;
-  /** True once a chain was dropped to bound memory: then only a `requestState` tells which round is meant. */
+  /** True once a chain was dropped to bound memory, or a round came whose request is not known: then only a `requestState` tells which round is meant. */
   dropped: boolean;
 }
 
@@ -92,7 +92,7 @@ export class InputRounds {
   readonly #bySession = new WeakMap<Session, Waiting>();
   readonly #byResult = new WeakMap<ResultMoment, InputRound>();
   readonly #byRetry = new WeakMap<RequestMoment, Retry | 'ambiguous'>();
-  /** The request that each state was issued for, both as fingerprints; undefined once it was issued for several. */
+  /** The request that each state was issued for, both as fingerprints; undefined where that is not known, or several are. */
   readonly #issued = new Map<string, string | undefined>();
 
   /** The round that a result is; undefined for a result that is not input_required. */
@@ -140,9 +140,13 @@ export class InputRounds {
       requestState: body['requestState'],
     };
     this.#byResult.set(result, round);
-    if (request === undefined) return;
     this.#issue(round.requestState, request);
     const waiting = this.#of(session);
+    if (request === undefined) {
+      // A retry may be of this one, whatever it repeats.
+      waiting.dropped = true;
+      return;
+    }
     const before = this.#byRetry.get(request);
     const earlier = isRetry(before) ? waiting.chainOf.get(before.round) : undefined;
     const chain = earlier ?? { target: targetOf(request), rounds: [] };
@@ -168,10 +172,10 @@ export class InputRounds {
     if (found !== undefined) this.#byRetry.set(request, found);
   }
 
-  #issue(requestState: Json | undefined, request: RequestMoment): void {
+  #issue(requestState: Json | undefined, request: RequestMoment | undefined): void {
     const state = stateKey(requestState);
     if (state === undefined) return;
-    const asked = fingerprint([request.method, substance(request)]);
+    const asked = request === undefined ? undefined : fingerprint([request.method, substance(request)]);
     if (!this.#issued.has(state)) {
       if (this.#issued.size < MAX_STATES) this.#issued.set(state, asked);
     } else if (this.#issued.get(state) !== asked) {
