@@ -332,6 +332,7 @@ export class SessionTracker {
           ended.answered = placeOf(moment);
           const { open } = ended.session.party(ended.from);
           if (ended.key !== undefined && open.get(ended.key) === ended) open.delete(ended.key);
+          if (moment.transport === 'streamable-http') this.#waitNoMore(ended);
           if (ended.exchange !== undefined && ended.from === 'client')
             this.#exchanges.answered(ended.exchange);
         } else if (
@@ -453,6 +454,16 @@ export class SessionTracker {
     const waiting = (this.#waiting.get(key) ?? []).filter(({ answered }) => answered === undefined);
     waiting.push(request);
     this.#waiting.set(key, waiting.length > MAX_WAITING ? waiting.slice(-MAX_WAITING) : waiting);
+  }
+
+  /** Lets go of a request that was answered. */
+  #waitNoMore(request: RequestMoment): void {
+    if (request.key === undefined) return;
+    const waiting = this.#waiting.get(request.key);
+    if (waiting === undefined) return;
+    const rest = waiting.filter((each) => each !== request);
+    if (rest.length === 0) this.#waiting.delete(request.key);
+    else this.#waiting.set(request.key, rest);
   }
 
   #orphan(session: Session, from: Party, key: string | undefined): Orphan | undefined {
