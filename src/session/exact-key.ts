@@ -1,8 +1,11 @@
 import type { Json } from '../trace/event.ts';
 import { canonicalNumber, numberLiteral } from '../trace/exact-number.ts';
 
+/** Stands for the value of an id or a token: a safe integer for itself, a text for everything else. */
+export type Key = string | number;
+
 /**
- * A text that is equal for equal ids or tokens and for nothing else: a string and a number never agree, `1` and `1.0`
+ * A key that is equal for equal ids or tokens and for nothing else: a string and a number never agree, `1` and `1.0`
  * do, and integers beyond 2^53 stay apart.
  *
  * @param value the value as parsed
@@ -14,10 +17,10 @@ export function exactKey(
   value: Json | undefined,
   text: string,
   path: readonly (string | number)[],
-): string | undefined {
+): Key | undefined {
   if (typeof value === 'string') return `s${value}`;
   if (typeof value !== 'number') return undefined;
-  if (Number.isSafeInteger(value)) return `n${value === 0 ? 0 : value}`;
+  if (Number.isSafeInteger(value)) return value === 0 ? 0 : value;
   const literal = numberLiteral(text, ['payload', ...path]);
   return `n${literal === undefined ? String(value) : canonicalNumber(literal)}`;
 }

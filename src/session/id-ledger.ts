@@ -4,30 +4,33 @@
  * Kept small for recordings of any length: the place of each id up to a bound, then ranges of integers alone.
  */
 
+import type { Key } from './exact-key.ts';
+
 const PAGE = 512;
 /** Ids whose place is remembered; past it, only that they were used. */
 const MAX_PLACES = 1_000_000;
+/** Larger integers are kept like texts. */
+const MAX_SMALL = 2 ** 40;
 
 export class IdLedger {
   readonly #pages = new Map<number, Float64Array>();
-  readonly #others = new Map<string, number>();
+  readonly #others = new Map<Key, number>();
   readonly #ranges: [number, number][] = [];
   #places = 0;
   #newest: { readonly index: number; readonly page: Float64Array } | undefined;
 
   /** Remembers that `key` was used at `seq`; the first use stays. @returns true when this is the first use */
-  add(key: string, seq: number): boolean {
-    const integer = smallInteger(key);
-    if (integer === undefined) {
+  add(key: Key, seq: number): boolean {
+    if (!isSmallInteger(key)) {
       if (this.#others.has(key)) return false;
       this.#others.set(key, seq);
       return true;
     }
-    const index = Math.floor(integer / PAGE);
+    const index = Math.floor(key / PAGE);
     let page = this.#page(index);
-    if ((page !== undefined && page[integer - index * PAGE]! >= 0) || this.#isInRange(integer)) return false;
+    if ((page !== undefined && page[key - index * PAGE]! >= 0) || this.#isInRange(key)) return false;
     if (this.#places >= MAX_PLACES) {
-      this.#addToRange(integer);
+      this.#addToRange(key);
       return true;
     }
     if (page === undefined) {
@@ -35,31 +38,29 @@ export class IdLedger {
       this.#pages.set(index, page);
       this.#newest = { index, page };
     }
-    page[integer - index * PAGE] = seq;
+    page[key - index * PAGE] = seq;
     this.#places += 1;
     return true;
   }
 
   /** The `seq` of the first use; -1 when it was used but where is no longer known; undefined when it never was. */
-  find(key: string): number | undefined {
-    const integer = smallInteger(key);
-    if (integer === undefined) return this.#others.get(key);
-    const index = Math.floor(integer / PAGE);
-    const seq = this.#page(index)?.[integer - index * PAGE];
+  find(key: Key): number | undefined {
+    if (!isSmallInteger(key)) return this.#others.get(key);
+    const index = Math.floor(key / PAGE);
+    const seq = this.#page(index)?.[key - index * PAGE];
     if (seq !== undefined && seq >= 0) return seq;
-    return this.#isInRange(integer) ? -1 : undefined;
+    return this.#isInRange(key) ? -1 : undefined;
   }
 
   /** Forgets a use that did not count, as of a request that the server refused unread. */
-  forget(key: string): void {
-    const integer = smallInteger(key);
-    if (integer === undefined) {
+  forget(key: Key): void {
+    if (!isSmallInteger(key)) {
       this.#others.delete(key);
       return;
     }
-    const index = Math.floor(integer / PAGE);
+    const index = Math.floor(key / PAGE);
     const page = this.#pages.get(index);
-    if (page !== undefined) page[integer - index * PAGE] = -1;
+    if (page !== undefined) page[key - index * PAGE] = -1;
   }
 
   #page(index: number): Float64Array | undefined {
@@ -81,17 +82,6 @@ export class IdLedger {
   }
 }
 
-let lastKey = '';
-let lastInteger: number | undefined;
-
-function smallInteger(key: string): number | undefined {
-  // Several ledgers are asked for the same id in turn.
-  if (key === lastKey) return lastInteger;
-  lastKey = key;
-  lastInteger = undefined;
-  if (key.charCodeAt(0) === 0x6e) {
-    const value = Number(key.slice(1));
-    if (Number.isSafeInteger(value) && value >= 0 && value < 2 ** 40) lastInteger = value;
-  }
-  return lastInteger;
+function isSmallInteger(key: Key): key is number {
+  return typeof key === 'number' && key >= 0 && key < MAX_SMALL;
 }

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, LifecycleEvent, TraceEvent, Transport } from '../trace/event.ts';
+import type { Key } from './exact-key.ts';
 import type { Exchange } from './exchange.ts';
 import type {
   EarlierUse,
@@ -32,7 +33,7 @@ export class MomentRecord {
   payload: Json | undefined = undefined;
   text: string | undefined = undefined;
   id: Json | undefined = undefined;
-  key: string | undefined = undefined;
+  key: Key | undefined = undefined;
   method: string | undefined = undefined;
   params: JsonObject | undefined = undefined;
   meta: JsonObject | undefined = undefined;

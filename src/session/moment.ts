@@ -5,6 +5,7 @@
  */
 
 import type { Json, JsonObject, LifecycleEvent, Transport } from '../trace/event.ts';
+import type { Key } from './exact-key.ts';
 import type { Exchange } from './exchange.ts';
 import type { Note } from './moment-notes.ts';
 import type { Session } from './session.ts';
@@ -55,7 +56,7 @@ export interface RequestMoment extends PayloadMoment {
   readonly kind: 'request';
   readonly id: Json;
   /** The id as one spelling for each value; undefined when it is neither a string nor a number. */
-  readonly key: string | undefined;
+  readonly key: Key | undefined;
   readonly method: string;
   /** `params` when it is an object. */
   readonly params: JsonObject | undefined;
@@ -87,7 +88,7 @@ export type Orphan = 'never-issued' | 'already-answered';
 
 interface ResponseMoment extends PayloadMoment {
   readonly id: Json | undefined;
-  readonly key: string | undefined;
+  readonly key: Key | undefined;
   /** The open request of the other party that it answers. */
   readonly request: RequestMoment | undefined;
   readonly orphan: Orphan | undefined;

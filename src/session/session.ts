@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../trace/event.ts';
+import type { Key } from './exact-key.ts';
 import { IdLedger } from './id-ledger.ts';
 import type { Era, Party, Place, RequestMoment } from './moment.ts';
 import { RecentMap } from './recent-map.ts';
@@ -9,12 +10,12 @@ const MAX_OPEN = 10_000;
 /** What one party of a session has done: its ids, and its requests that wait for an answer. */
 export class PartyState {
   readonly used = new IdLedger();
-  readonly open = new RecentMap<string, RequestMoment>(MAX_OPEN);
+  readonly open = new RecentMap<Key, RequestMoment>(MAX_OPEN);
   /** True when a request may be that of another session, as the recording does not tell its exchange. */
   mixed = false;
 
   /** Ids that several open requests share: how many, and whether one that is not known was answered. */
-  readonly #doubtful = new Map<string, { waiting: number; answered: boolean }>();
+  readonly #doubtful = new Map<Key, { waiting: number; answered: boolean }>();
 
   /** False once an open request was dropped to bound memory: then an unpaired response proves nothing. */
   get paired(): boolean {
@@ -22,17 +23,17 @@ export class PartyState {
   }
 
   /** True when an answer with this id cannot be told to belong to one request. */
-  isDoubtful(key: string): boolean {
+  isDoubtful(key: Key): boolean {
     return this.#doubtful.size > 0 && this.#doubtful.has(key);
   }
 
   /** True when the newest of the requests that share an id may have been the one that was answered. */
-  mayBeAnswered(key: string): boolean {
+  mayBeAnswered(key: Key): boolean {
     return this.#doubtful.size > 0 && this.#doubtful.get(key)?.answered === true;
   }
 
   /** Notes an answer to one of the open requests that share an id; the last one leaves none of them open. */
-  answerDoubtful(key: string): void {
+  answerDoubtful(key: Key): void {
     if (this.#doubtful.size === 0) return;
     const doubt = this.#doubtful.get(key);
     if (doubt === undefined) return;

@@ -8,7 +8,7 @@ import {
   type TransportEvent,
 } from '../trace/event.ts';
 import { classify, isInitialize } from './classify.ts';
-import { exactKey } from './exact-key.ts';
+import { exactKey, type Key } from './exact-key.ts';
 import { type Exchange, isStream } from './exchange.ts';
 import { Exchanges } from './exchanges.ts';
 import type {
@@ -50,7 +50,7 @@ export class SessionTracker {
   #earlier: Session[] = [];
   #sessions = 0;
   /** The requests of all clients over HTTP that wait for an answer, by their id. */
-  readonly #waiting = new RecentMap<string, RequestMoment[]>(MAX_WAITING_IDS);
+  readonly #waiting = new RecentMap<Key, RequestMoment[]>(MAX_WAITING_IDS);
   #held: TraceEvent | undefined;
   #next: TraceEvent | undefined;
   #last: TraceEvent | undefined;
@@ -236,7 +236,7 @@ export class SessionTracker {
     exchange: Exchange | undefined,
     shape: ReturnType<typeof classify>,
     payload: JsonObject,
-    key: string | undefined,
+    key: Key | undefined,
     request: RequestMoment | undefined,
     doubtful: boolean,
   ): MessageMoment {
@@ -396,7 +396,7 @@ export class SessionTracker {
     }
   }
 
-  #find(session: Session, from: Party, key: string): RequestMoment | undefined {
+  #find(session: Session, from: Party, key: Key): RequestMoment | undefined {
     const other: Party = from === 'client' ? 'server' : 'client';
     const state = session.party(other);
     if (state.isDoubtful(key)) return undefined;
@@ -426,7 +426,7 @@ export class SessionTracker {
    */
   #findOverHttp(
     session: Session,
-    key: string,
+    key: Key,
     likely: Exchange | undefined,
     told: Exchange | undefined,
     at: Place,
@@ -450,7 +450,7 @@ export class SessionTracker {
   }
 
   /** Keeps a request of a client for {@link #findOverHttp}. */
-  #await(request: RequestMoment, key: string): void {
+  #await(request: RequestMoment, key: Key): void {
     const waiting = (this.#waiting.get(key) ?? []).filter(({ answered }) => answered === undefined);
     waiting.push(request);
     this.#waiting.set(key, waiting.length > MAX_WAITING ? waiting.slice(-MAX_WAITING) : waiting);
@@ -466,7 +466,7 @@ export class SessionTracker {
     else this.#waiting.set(request.key, rest);
   }
 
-  #orphan(session: Session, from: Party, key: string | undefined): Orphan | undefined {
+  #orphan(session: Session, from: Party, key: Key | undefined): Orphan | undefined {
     const other = session.party(from === 'client' ? 'server' : 'client');
     if (key === undefined || !other.paired || !session.startRecorded || other.isDoubtful(key))
       return undefined;
@@ -559,7 +559,7 @@ function eraOfExchange(exchange: Exchange | undefined): Era | undefined {
   return exchange?.message?.era ?? exchange?.request?.era;
 }
 
-function earlierUse(session: Session, from: Party, key: string | undefined): EarlierUse | undefined {
+function earlierUse(session: Session, from: Party, key: Key | undefined): EarlierUse | undefined {
   if (key === undefined) return undefined;
   const state = session.party(from);
   const seq = state.used.find(key);
@@ -605,7 +605,7 @@ function refuse(request: RequestMoment, status: number, next: TraceEvent | undef
 
 /** The request that a response answers by standing in the body that answers it, whatever id it carries. */
 function answeredByExchange(
-  response: MessageMoment & { key?: string | undefined },
+  response: MessageMoment & { key?: Key | undefined },
   exchange: Exchange | undefined,
 ): RequestMoment | undefined {
   const asked = exchange?.message;

@@ -1,4 +1,4 @@
-import { exactKey } from '../../session/exact-key.ts';
+import { exactKey, type Key } from '../../session/exact-key.ts';
 import { META_SUBSCRIPTION, subscriptions } from '../../session/relations/subscriptions.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
@@ -36,7 +36,7 @@ export const subscriptionId = defineCheck({
   violation: 'its _meta has no subscriptionId, or one that is not the id of the subscription',
   create({ subject, use, violation }) {
     const streams = use(subscriptions);
-    const asked = new WeakMap<Session, Set<string>>();
+    const asked = new WeakMap<Session, Set<Key>>();
     return {
       'request subscriptions/listen': (request) => {
         if (request.from !== 'client' || request.key === undefined) return;

@@ -1,3 +1,4 @@
+import type { Key } from '../../session/exact-key.ts';
 import { IdLedger } from '../../session/id-ledger.ts';
 import type { NotificationMoment, Party, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { issuedRequests } from '../../session/relations/issued-requests.ts';
@@ -12,10 +13,12 @@ const MAX_VALUES = 10_000;
 /** Longer ones are not followed. */
 const MAX_LENGTH = 1024;
 
+const NONE: readonly string[] = [];
+
 /** What one party was told, and which of its answers it has shown to have read. */
 class Reading {
   /** Who was told a value: the key of the one request whose answer held it, or undefined when several did. */
-  readonly told = new Map<string, string | undefined>();
+  readonly told = new Map<string, Key | undefined>();
   readonly read = new IdLedger();
 }
 
@@ -88,18 +91,19 @@ export const cancellationInProgress = defineCheck({
 });
 
 /** What a result tells that its receiver may send back. */
-function toldBy({ result, request, transport }: ResultMoment): string[] {
-  if (transport !== 'stdio' || !isObject(result)) return [];
-  return values(`${request?.method} `, result['nextCursor'], result['requestState']);
+function toldBy({ result, request, transport }: ResultMoment): readonly string[] {
+  if (transport !== 'stdio' || !isObject(result)) return NONE;
+  return values(request?.method, result['nextCursor'], result['requestState']);
 }
 
-function usedBy({ params, method }: RequestMoment): string[] {
-  return params === undefined ? [] : values(`${method} `, params['cursor'], params['requestState']);
+function usedBy({ params, method }: RequestMoment): readonly string[] {
+  return params === undefined ? NONE : values(method, params['cursor'], params['requestState']);
 }
 
-function values(prefix: string, cursor: unknown, state: unknown): string[] {
+function values(method: string | undefined, cursor: unknown, state: unknown): readonly string[] {
+  if (cursor === undefined && state === undefined) return NONE;
   const found: string[] = [];
-  if (isFollowed(cursor)) found.push(`cursor ${prefix}${cursor}`);
+  if (isFollowed(cursor)) found.push(`cursor ${method} ${cursor}`);
   if (isFollowed(state)) found.push(`state ${state}`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { exactKey } from '../../session/exact-key.ts';
+import { exactKey, type Key } from '../../session/exact-key.ts';
 import type { Exchange } from '../../session/exchange.ts';
 import type { MessageMoment, NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
@@ -27,8 +27,8 @@ export const nothingAfterDisconnect = defineCheck({
   violation:
     'a message that names its id, its subscription or its progress token follows in another exchange',
   create({ subject, violation }) {
-    const byId = new Map<string, Closed>();
-    const byToken = new Map<string, Closed>();
+    const byId = new Map<Key, Closed>();
+    const byToken = new Map<Key, Closed>();
     const blame = (message: MessageMoment, closed: Closed | undefined, what: string): void => {
       if (closed === undefined || message.exchange?.key === undefined) return;
       if (message.exchange === closed.exchange || message.session !== closed.request.session) return;
@@ -87,10 +87,10 @@ function isOwn({ message }: Exchange, closed: RequestMoment): boolean {
   return message.key === closed.key || (token !== undefined && tokenOf(message) === token);
 }
 
-function tokenOf({ meta, text }: RequestMoment): string | undefined {
+function tokenOf({ meta, text }: RequestMoment): Key | undefined {
   return exactKey(meta?.['progressToken'], text, ['params', '_meta', 'progressToken']);
 }
 
-function progressOf({ params, text }: NotificationMoment): string | undefined {
+function progressOf({ params, text }: NotificationMoment): Key | undefined {
   return exactKey(params?.['progressToken'], text, ['params', 'progressToken']);
 }

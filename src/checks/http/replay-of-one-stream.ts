@@ -1,3 +1,4 @@
+import type { Key } from '../../session/exact-key.ts';
 import type { Exchange } from '../../session/exchange.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -16,7 +17,7 @@ export const replayOfOneStream = defineCheck({
   violation: 'an earlier response on it answers another request',
   since: '2025-03-26',
   create({ subject, violation }) {
-    const first = new WeakMap<Exchange, { key: string; seq: number }>();
+    const first = new WeakMap<Exchange, { key: Key; seq: number }>();
     return {
       response(response) {
         const { exchange, key, id } = response;

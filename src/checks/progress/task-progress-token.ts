@@ -1,3 +1,4 @@
+import type { Key } from '../../session/exact-key.ts';
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { progressTokens, tokenOf } from '../../session/relations/progress-tokens.ts';
 import { type Task, tasks } from '../../session/relations/tasks.ts';
@@ -7,7 +8,7 @@ import { show } from '../show.ts';
 import { relatedTaskId } from '../tasks/related-task.ts';
 
 interface Original {
-  readonly key: string;
+  readonly key: Key;
   readonly token: Json | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { exactKey } from '../../session/exact-key.ts';
+import { exactKey, type Key } from '../../session/exact-key.ts';
 import { sentBy } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
@@ -29,7 +29,7 @@ export const nothingAfterCancelledListen = defineCheck({
     'a cancelled subscriptions/listen, once the server answered a request that was sent after its cancellation',
   violation: 'a notification or a response for it follows',
   create({ subject, violation }) {
-    const bySession = new WeakMap<Session, Map<string, Cancelled>>();
+    const bySession = new WeakMap<Session, Map<Key, Cancelled>>();
     return {
       ...sentBy('client', {
         'notification notifications/cancelled'({ cancels, session, transport, seq }) {

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
+import type { Key } from '../exact-key.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type {
   ErrorMoment,
@@ -83,7 +84,7 @@ type TaskMessage = ResultMoment | NotificationMoment;
 /** The tasks of the tasks extension, whatever session they are seen in. */
 export class ExtensionTasks {
   readonly #tasks = new Map<string, ExtensionTask>();
-  readonly #bySession = new WeakMap<Session, Map<string, ExtensionTask>>();
+  readonly #bySession = new WeakMap<Session, Map<Key, ExtensionTask>>();
   readonly #sent = new WeakMap<RequestMoment, readonly SentInput[]>();
   readonly #denied = new WeakMap<RequestMoment, Place>();
   #now: { readonly moment: Moment; readonly reuses: InputReuse[] } | undefined;
@@ -94,7 +95,7 @@ export class ExtensionTasks {
   }
 
   /** The task that the request with this id was answered with. */
-  createdBy(session: Session, requestKey: string): ExtensionTask | undefined {
+  createdBy(session: Session, requestKey: Key): ExtensionTask | undefined {
     return this.#bySession.get(session)?.get(requestKey);
   }
 

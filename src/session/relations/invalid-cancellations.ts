@@ -1,4 +1,4 @@
-import { exactKey, isStringOrInteger } from '../exact-key.ts';
+import { exactKey, isStringOrInteger, type Key } from '../exact-key.ts';
 import type { ErrorMoment, MessageMoment, NotificationMoment, Party } from '../moment.ts';
 import { MomentNotes } from '../moment-notes.ts';
 import { defineRelation } from '../relation.ts';
@@ -19,7 +19,7 @@ export interface InvalidCancellation {
   readonly seq: number;
   readonly fault: CancellationFault;
   /** The id that it names, when that is usable. */
-  readonly key: string | undefined;
+  readonly key: Key | undefined;
 }
 
 /** JSON-RPC: what was received is no JSON. */
@@ -95,7 +95,7 @@ export class InvalidCancellations {
     return invalid;
   }
 
-  #fault(notification: NotificationMoment, key: string | undefined): CancellationFault | undefined {
+  #fault(notification: NotificationMoment, key: Key | undefined): CancellationFault | undefined {
     const { params, from, session } = notification;
     const reason = params?.['reason'];
     if (key === undefined || !isStringOrInteger(params?.['requestId'])) return 'malformed';

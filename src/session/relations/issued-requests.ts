@@ -1,4 +1,5 @@
 import { isCertainSession } from '../certain-session.ts';
+import type { Key } from '../exact-key.ts';
 import type { Handlers } from '../handlers.ts';
 import { IdLedger } from '../id-ledger.ts';
 import type { Moment, Party, RequestMoment } from '../moment.ts';
@@ -42,7 +43,7 @@ export class IssuedRequests {
   }
 
   /** What is known of an id of one party, among its requests in the session of a moment, at that moment. */
-  state(moment: Moment, party: Party, key: string): IssueState {
+  state(moment: Moment, party: Party, key: Key): IssueState {
     const { session } = moment;
     const { used, open, paired } = session.party(party);
     if (open.get(key) !== undefined) return 'open';
@@ -59,12 +60,12 @@ export class IssuedRequests {
   }
 
   /** True when more than one request of the party had this id, so that it does not say which is meant. */
-  isRepeated(session: Session, party: Party, key: string): boolean {
+  isRepeated(session: Session, party: Party, key: Key): boolean {
     return this.#of(session)[party].repeated.find(key) !== undefined;
   }
 
   /** True when a `subscriptions/listen` request of the client had this id. */
-  isListen(session: Session, key: string): boolean {
+  isListen(session: Session, key: Key): boolean {
     return this.#of(session).client.listens.find(key) !== undefined;
   }
 

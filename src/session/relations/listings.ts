@@ -190,7 +190,7 @@ export class Listings {
     if (cursor === undefined) {
       traversal = this.#begin(method, request, list);
     } else {
-      const key = cursorKey(cursor, request);
+      const key = cursorKey(cursor, request.text, ['params', 'cursor']);
       state = this.#state(method, request, key, list);
       if (key !== undefined && key === list.next) {
         traversal = list.current;
@@ -283,7 +283,7 @@ export class Listings {
     }
     if (traversal !== list.current) return;
     const next = isObject(result.result) ? result.result['nextCursor'] : undefined;
-    list.next = last ? undefined : exactKey(next, result.text, ['result', 'nextCursor']);
+    list.next = last ? undefined : cursorKey(next, result.text, ['result', 'nextCursor']);
     if (!last) return;
     traversal.previous = list.whole;
     if (list.whole !== undefined) list.whole.previous = undefined;
@@ -291,7 +291,7 @@ export class Listings {
   }
 
   #issue(result: ResultMoment, next: Json | undefined, list: List): void {
-    const key = exactKey(next, result.text, ['result', 'nextCursor']);
+    const key = cursorKey(next, result.text, ['result', 'nextCursor']);
     if (key === undefined) {
       list.odd = true;
       return;
@@ -356,8 +356,10 @@ function mayMiss({ open, lost }: List): boolean {
   return false;
 }
 
-function cursorKey(cursor: Json, request: RequestMoment): string | undefined {
-  return exactKey(cursor, request.text, ['params', 'cursor']);
+/** A key as a text, which tells numbers by their first letter. */
+function cursorKey(cursor: Json | undefined, text: string, path: readonly string[]): string | undefined {
+  const key = exactKey(cursor, text, path);
+  return typeof key === 'number' ? `n${key}` : key;
 }
 
 function shorten(key: string): string {

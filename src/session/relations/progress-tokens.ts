@@ -1,6 +1,6 @@
 import type { Transport } from '../../trace/event.ts';
 import { isCertainSession } from '../certain-session.ts';
-import { exactKey } from '../exact-key.ts';
+import { exactKey, type Key } from '../exact-key.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Handlers } from '../handlers.ts';
 import { IdLedger } from '../id-ledger.ts';
@@ -47,7 +47,7 @@ export type TokenState =
 /** A notification's use of a token. */
 export interface TokenUse {
   /** The token as one spelling for each value; undefined when it is neither a string nor a number. */
-  readonly key: string | undefined;
+  readonly key: Key | undefined;
   readonly state: TokenState;
   /** The newest request that carried it, while its operation may go on: `active`, `task` and `given-up`. */
   readonly request: RequestMoment | undefined;
@@ -79,8 +79,8 @@ interface Holder {
 
 /** The tokens that one party of a session gave. */
 class Given {
-  readonly held = new RecentMap<string, Holder>(MAX_HELD);
-  readonly endings = new RecentMap<string, TokenEnding>(MAX_ENDINGS);
+  readonly held = new RecentMap<Key, Holder>(MAX_HELD);
+  readonly endings = new RecentMap<Key, TokenEnding>(MAX_ENDINGS);
   readonly used = new IdLedger();
 }
 
@@ -195,7 +195,7 @@ export class ProgressTokens {
 }
 
 /** The progress token that a request gives, as one spelling for each value. */
-export function tokenOf(request: RequestMoment): string | undefined {
+export function tokenOf(request: RequestMoment): Key | undefined {
   return exactKey(request.meta?.['progressToken'], request.text, ['params', '_meta', 'progressToken']);
 }
 
@@ -217,11 +217,11 @@ export function isResumed({ request }: Exchange): boolean {
   return request?.headers['last-event-id'] !== undefined;
 }
 
-function useAs(key: string | undefined, state: TokenState): TokenUse {
+function useAs(key: Key | undefined, state: TokenState): TokenUse {
   return { key, state, request: undefined, taskId: undefined, ending: undefined };
 }
 
-function useOf(key: string, { request, task, taskId, ending }: Holder): TokenUse {
+function useOf(key: Key, { request, task, taskId, ending }: Holder): TokenUse {
   if (task) return { key, state: 'task', request, taskId, ending };
   if (isGivenUp(request)) return { ...useAs(key, 'given-up'), request };
   if (isAnswered(request)) return { ...useAs(key, 'ended'), ending };

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
-import { exactKey } from '../exact-key.ts';
+import { exactKey, type Key } from '../exact-key.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Handlers } from '../handlers.ts';
 import type { ErrorMoment, NotificationMoment, Place, RequestMoment, ResultMoment } from '../moment.ts';
@@ -154,7 +154,7 @@ export class Subscriptions {
     this.#waiting.delete(subscription);
   }
 
-  #openWith(session: Session, key: string): Subscription | undefined {
+  #openWith(session: Session, key: Key): Subscription | undefined {
     const request = session.client.open.get(key);
     return request === undefined ? undefined : this.#byRequest.get(request);
   }
@@ -166,7 +166,7 @@ export class Subscriptions {
 }
 
 /** The id of the subscription that a message says it belongs to, as one spelling for each value. */
-export function subscriptionKey({ meta, text }: NotificationMoment): string | undefined {
+export function subscriptionKey({ meta, text }: NotificationMoment): Key | undefined {
   return exactKey(meta?.[META_SUBSCRIPTION], text, ['params', '_meta', META_SUBSCRIPTION]);
 }
 
