@@ -13,6 +13,7 @@ import type {
   RequestMoment,
   ResultMoment,
 } from './moment.ts';
+import { type Trait, traitBits } from './traits.ts';
 
 /**
  * What is called for which moment.
@@ -41,6 +42,9 @@ export type Handlers = {
 } & { [K in `response ${string}`]?: (moment: ResultMoment | ErrorMoment) => void } & {
   /** Made by {@link sentBy}. */
   [K in `${Party} ${string}`]?: (moment: never) => void;
+} & {
+  /** Made by {@link carrying}. */
+  [K in `[${string}] ${string}`]?: (moment: never) => void;
 };
 
 /**
@@ -52,6 +56,17 @@ export function sentBy(party: Party | undefined, handlers: Handlers): Handlers {
   if (party === undefined) return handlers;
   const own: Record<string, unknown> = {};
   for (const [key, handler] of Object.entries(handlers)) own[`${party} ${key}`] = handler;
+  return own as Handlers;
+}
+
+/**
+ * Handlers that are called only for moments that have one of these traits. It says what their first lines would, and keeps
+ * them from being called in vain: most moments have none.
+ */
+export function carrying(traits: Trait | readonly Trait[], handlers: Handlers): Handlers {
+  const own: Record<string, unknown> = {};
+  const names = typeof traits === 'string' ? traits : traits.join(',');
+  for (const [key, handler] of Object.entries(handlers)) own[`[${names}] ${key}`] = handler;
   return own as Handlers;
 }
 
@@ -79,38 +94,41 @@ export interface Scope {
 }
 
 interface Added {
-  /** What the key names: the sender and the method only where it does. */
+  /** What the key names: the sender, the method and the traits only where it does. */
   readonly from: Party | undefined;
   readonly name: string;
   readonly method: string | undefined;
+  readonly traits: number;
   readonly handler: Handler;
   readonly scope: Scope;
 }
 
-/** Which handlers a kind of moment calls, and which instead for the methods that are named. */
-interface Table {
-  readonly general: readonly Handler[];
-  readonly specific: ReadonlyMap<string, readonly Handler[]>;
-}
+/** Which handlers a kind of moment calls, by the traits that such moments had. */
+type ByTraits = (readonly Handler[] | undefined)[];
 
-/** Tables by who sent a moment and what it is, as far as such moments came. */
-type Tables = Record<Party, Partial<Record<Moment['kind'], Table>>>;
+/** The same, and instead for the methods that are named. */
+interface Table {
+  readonly general: ByTraits;
+  readonly specific: ReadonlyMap<string, ByTraits>;
+}
 
 /** Calls the handlers that a moment concerns, in the order in which they were added. */
 export class Dispatcher {
   readonly #added: Added[] = [];
   #awake: readonly Added[] = [];
-  #tables: Record<Transport, Tables> = noTables();
+  /** By `slotOf`, as far as such moments came. */
+  #tables: (Table | undefined)[] = [];
 
   /** Adds handlers; they count from the next `seal` on. */
   add(handlers: Handlers, scope: Scope = {}): void {
     for (const [key, handler] of Object.entries(handlers)) {
       if (handler === undefined) continue;
-      const [, from, name = key, method] = /^(?:(client|server) )?(\S+)(?: (.*))?$/s.exec(key) ?? [];
+      const [, traits, from, name = key, method] = KEY.exec(key) ?? [];
       this.#added.push({
         from: from as Party | undefined,
         name,
         method,
+        traits: traits === undefined ? 0 : traitBits(traits.split(',') as Trait[]),
         handler: handler as Handler,
         scope,
       });
@@ -120,41 +138,79 @@ export class Dispatcher {
   /** Says that every handler is there, or that a scope has changed. */
   seal(): void {
     this.#awake = this.#added.filter(({ scope }) => scope.awake?.() !== false);
-    this.#tables = noTables();
+    this.#tables = new Array(SLOTS).fill(undefined);
   }
 
   /** Calls what was added for this moment. */
   dispatch(moment: Moment): void {
-    const table = this.#tables[moment.transport][moment.from][moment.kind] ?? this.#table(moment);
+    const slot = slotOf(moment);
+    const table = this.#tables[slot] ?? this.#table(moment, slot);
     const method = methodOf(moment);
-    const handlers = (method === undefined ? undefined : table.specific.get(method)) ?? table.general;
+    const lists = (method === undefined ? undefined : table.specific.get(method)) ?? table.general;
+    const handlers = lists[moment.traits] ?? this.#list(moment, lists, method);
     for (let index = 0; index < handlers.length; index += 1) handlers[index]!(moment);
   }
 
-  #table({ transport, from, kind }: Moment): Table {
+  #table(moment: Moment, slot: number): Table {
+    const methods = this.#concerned(moment).flatMap(({ method }) => method ?? []);
+    const table = { general: [], specific: new Map(methods.map((method) => [method, []])) };
+    this.#tables[slot] = table;
+    return table;
+  }
+
+  #list(moment: Moment, lists: ByTraits, method: string | undefined): readonly Handler[] {
+    const { traits } = moment;
+    const list = this.#concerned(moment)
+      .filter((each) => each.method === undefined || each.method === method)
+      .filter((each) => each.traits === 0 || (each.traits & traits) !== 0)
+      .map(({ handler }) => handler);
+    lists[traits] = list;
+    return list;
+  }
+
+  /** What was added for such moments, whatever method and traits it asks for. */
+  #concerned({ transport, from, kind }: Moment): Added[] {
     const names = KEYS[kind];
-    const added = this.#awake.filter(
+    return this.#awake.filter(
       (each) =>
         names.includes(each.name) &&
         (each.from ?? from) === from &&
         (each.scope.transport ?? transport) === transport,
     );
-    const pick = (method: string | undefined): Handler[] =>
-      added
-        .filter((each) => each.method === undefined || each.method === method)
-        .map(({ handler }) => handler);
-    const methods = new Set(added.flatMap(({ method }) => method ?? []));
-    const table = {
-      general: pick(undefined),
-      specific: new Map([...methods].map((method) => [method, pick(method)])),
-    };
-    this.#tables[transport][from][kind] = table;
-    return table;
   }
 }
 
-function noTables(): Record<Transport, Tables> {
-  return { stdio: { client: {}, server: {} }, 'streamable-http': { client: {}, server: {} } };
+/** The traits, the sender, the kind and the method that a key names. */
+const KEY = /^(?:\[([a-z,]+)\] )?(?:(client|server) )?(\S+)(?: (.*))?$/s;
+
+const SLOTS = 36;
+
+/** Numbers each combination of kind, sender and transport. */
+function slotOf({ kind, from, transport }: Moment): number {
+  return kindNumber(kind) * 4 + (from === 'client' ? 0 : 2) + (transport === 'stdio' ? 0 : 1);
+}
+
+function kindNumber(kind: Moment['kind']): number {
+  switch (kind) {
+    case 'request':
+      return 0;
+    case 'result':
+      return 1;
+    case 'notification':
+      return 2;
+    case 'http-request':
+      return 3;
+    case 'http-response':
+      return 4;
+    case 'error':
+      return 5;
+    case 'malformed':
+      return 6;
+    case 'lifecycle':
+      return 7;
+    case 'end':
+      return 8;
+  }
 }
 
 function methodOf(moment: Moment): string | undefined {

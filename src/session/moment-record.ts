@@ -52,6 +52,7 @@ export class MomentRecord {
   status: number | undefined = undefined;
   headers: Readonly<Record<string, string>> | undefined = undefined;
   event: LifecycleEvent | undefined = undefined;
+  traits = 0;
 
   constructor(
     kind: MomentKind,

@@ -31,6 +31,8 @@ interface MomentBase extends Place {
   readonly era: Era | undefined;
   /** The HTTP exchange it belongs to; absent where the recording does not settle it. */
   readonly exchange: Exchange | undefined;
+  /** What it carries that most do not; see `traitsOf`. */
+  readonly traits: number;
   /** See `MomentNotes`. */
   notes: Note | undefined;
 }

@@ -28,6 +28,7 @@ import type {
 import { MomentRecord } from './moment-record.ts';
 import { RecentMap } from './recent-map.ts';
 import { Session } from './session.ts';
+import { traitsOf } from './traits.ts';
 import { isModern, isRevision, META_VERSION } from './versions.ts';
 
 /** How many sessions before the newest are asked for a request that an answer may belong to. */
@@ -165,6 +166,7 @@ export class SessionTracker {
     const record = new MomentRecord('http-response', event, session, era, exchange);
     record.status = status;
     record.headers = event.headers;
+    record.traits = traitsOf(record);
     const moment = record as HttpResponseMoment;
     this.#exchanges.settle(moment, exchange, next);
     if (request !== undefined) {
@@ -280,6 +282,7 @@ export class SessionTracker {
         record.request = request;
         break;
     }
+    record.traits = traitsOf(record);
     return record as MessageMoment;
   }
 

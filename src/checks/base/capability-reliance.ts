@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { type InputRequest, inputRounds } from '../../session/relations/input-rounds.ts';
 import type { Session } from '../../session/session.ts';
@@ -47,45 +47,51 @@ export const capabilityReliance = defineCheck({
     const known = new WeakMap<Session, Map<string, number>>();
     return {
       ...(earlierOnly
-        ? sentBy('client', {
-            request(request) {
-              if (request.meta === undefined) return;
-              let declared = known.get(request.session);
-              if (declared === undefined) {
-                declared = new Map();
-                known.set(request.session, declared);
-              }
-              if (declared.size === NEEDS.length) return;
-              for (const need of NEEDS) {
-                if (!declared.has(need) && declares(request, need) === true) declared.set(need, request.seq);
-              }
-            },
-          })
+        ? carrying(
+            'capabilities',
+            sentBy('client', {
+              request(request) {
+                let declared = known.get(request.session);
+                if (declared === undefined) {
+                  declared = new Map();
+                  known.set(request.session, declared);
+                }
+                if (declared.size === NEEDS.length) return;
+                for (const need of NEEDS) {
+                  if (!declared.has(need) && declares(request, need) === true)
+                    declared.set(need, request.seq);
+                }
+              },
+            }),
+          )
         : {}),
-      ...sentBy('server', {
-        result(response) {
-          const { request, session } = response;
-          if (request === undefined) return;
-          for (const { what, needs } of usesIn(response, rounds.of(response)?.entries ?? [])) {
-            const declared = declares(request, needs);
-            if (declared === undefined) continue;
-            subject();
-            if (declared) continue;
-            const missing = `the request at seq ${request.seq} that it answers does not declare ${needs}`;
-            if (!earlierOnly) {
-              violation(response, `result has ${what}, but ${missing}`);
-              continue;
+      ...carrying(
+        ['input', 'task'],
+        sentBy('server', {
+          result(response) {
+            const { request, session } = response;
+            if (request === undefined) return;
+            for (const { what, needs } of usesIn(response, rounds.of(response)?.entries ?? [])) {
+              const declared = declares(request, needs);
+              if (declared === undefined) continue;
+              subject();
+              if (declared) continue;
+              const missing = `the request at seq ${request.seq} that it answers does not declare ${needs}`;
+              if (!earlierOnly) {
+                violation(response, `result has ${what}, but ${missing}`);
+                continue;
+              }
+              const earlier = known.get(session)?.get(needs);
+              if (earlier !== undefined && earlier < request.seq) {
+                violation(
+                  response,
+                  `result has ${what}, but ${missing}, only an earlier one at seq ${earlier} did`,
+                );
+              }
             }
-            const earlier = known.get(session)?.get(needs);
-            if (earlier !== undefined && earlier < request.seq) {
-              violation(
-                response,
-                `result has ${what}, but ${missing}, only an earlier one at seq ${earlier} did`,
-              );
-            }
-          }
-        },
-      }),
+          },
+        }),
+      ),
     };
   },
 });

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../session/handlers.ts';
+import { carrying, type Handlers } from '../../session/handlers.ts';
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { type InputRounds, inputRounds } from '../../session/relations/input-rounds.ts';
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
@@ -31,11 +31,16 @@ export function onSchemas(
   return {
     'request elicitation/create': asked,
     'request sampling/createMessage': asked,
-    result(result) {
+    'result tools/list'(result) {
       if (result.from !== 'server' || !isObject(result.result)) return;
-      if (result.request?.method === 'tools/list') hand(result, ofTools(result.result['tools'], 'tool'));
-      else if (rounds.of(result) !== undefined) hand(result, ofRound(rounds, result));
+      hand(result, ofTools(result.result['tools'], 'tool'));
     },
+    ...carrying('input', {
+      result(result) {
+        if (result.from !== 'server' || result.request?.method === 'tools/list') return;
+        hand(result, ofRound(rounds, result));
+      },
+    }),
   };
 }
 

@@ -8,7 +8,7 @@
 
 import { declares } from '../../session/capabilities.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
-import type { Handlers } from '../../session/handlers.ts';
+import { carrying, type Handlers } from '../../session/handlers.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { negotiatedBefore } from '../../session/negotiated.ts';
 import { type InputRequest, type InputRound, inputRounds } from '../../session/relations/input-rounds.ts';
@@ -166,7 +166,7 @@ function onInputRequests(
       };
     }
   }
-  return handlers;
+  return carrying('input', handlers);
 }
 
 function askIn(round: InputRound, entry: InputRequest): Ask {

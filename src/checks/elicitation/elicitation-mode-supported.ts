@@ -1,4 +1,4 @@
-import type { Handlers } from '../../session/handlers.ts';
+import { carrying, type Handlers } from '../../session/handlers.ts';
 import { isModern, isRevision, META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
@@ -30,14 +30,14 @@ export const elicitationModeSupported = defineCheck({
       return `the client declares elicitation ${show(elicitation)}, which names neither form nor url mode`;
     };
     if (isModern(context.revision)) {
-      return {
+      return carrying('capabilities', {
         request: (request) => {
           const capabilities = request.meta?.[META_CLIENT_CAPABILITIES];
           if (!isObject(capabilities) || capabilities['elicitation'] === undefined) return;
           const fault = judge(capabilities);
           if (fault !== undefined) violation(request, fault);
         },
-      };
+      });
     }
     const handlers: Handlers = onAsks(context, 'elicitation/create', {
       since: '2025-11-25',

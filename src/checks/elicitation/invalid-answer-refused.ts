@@ -1,4 +1,5 @@
-import type { RequestMoment } from '../../session/moment.ts';
+import { carrying } from '../../session/handlers.ts';
+import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
@@ -30,17 +31,19 @@ export const invalidAnswerRefused = defineCheck({
           else if (!submitted.has(at)) submitted.set(at, '');
         },
       }),
-      'result tools/call': (result) => {
-        const missing = result.request === undefined ? undefined : submitted.get(result.request);
-        if (missing === undefined || !isObject(result.result)) return;
-        if (result.result['resultType'] !== 'complete') return;
-        subject();
-        if (missing === '' || result.result['isError'] === true) return;
-        violation(
-          result,
-          `${missing}, which the client did not submit, and the server completes the call without an error`,
-        );
-      },
+      ...carrying('input', {
+        'result tools/call': (result: ResultMoment) => {
+          const missing = result.request === undefined ? undefined : submitted.get(result.request);
+          if (missing === undefined || !isObject(result.result)) return;
+          if (result.result['resultType'] !== 'complete') return;
+          subject();
+          if (missing === '' || result.result['isError'] === true) return;
+          violation(
+            result,
+            `${missing}, which the client did not submit, and the server completes the call without an error`,
+          );
+        },
+      }),
     };
   },
 });

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { type InputRequest, inputRounds } from '../../session/relations/input-rounds.ts';
 import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
@@ -20,7 +21,7 @@ export const inputRequestDeclared = defineCheck({
   create({ options, subject, use, violation }) {
     const rounds = use(inputRounds);
     const needs = options['method'] === 'any' ? inputNeeds : elicitationNeeds;
-    return {
+    return carrying('input', {
       result(response) {
         const { from, request } = response;
         const round = from === 'server' ? rounds.of(response) : undefined;
@@ -39,7 +40,7 @@ export const inputRequestDeclared = defineCheck({
           }
         }
       },
-    };
+    });
   },
 });
 

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { type InputRequest, inputRounds } from '../../session/relations/input-rounds.ts';
 import { isObject } from '../../trace/event.ts';
 import { advertisedExtensions, TASKS_EXTENSION } from '../base/extensions.ts';
@@ -24,7 +25,7 @@ export const inputRequestKind = defineCheck({
   violation: 'it is no request object, its method is none of the three, or it lacks the params of its method',
   create({ subject, use, violation }) {
     const rounds = use(inputRounds);
-    return {
+    return carrying('input', {
       result(response) {
         const round = response.from === 'server' ? rounds.of(response) : undefined;
         if (round === undefined) return;
@@ -38,7 +39,7 @@ export const inputRequestKind = defineCheck({
           if (fault !== undefined) violation(response, `input request ${show(entry.key, 40)} ${fault}`);
         }
       },
-    };
+    });
   },
 });
 

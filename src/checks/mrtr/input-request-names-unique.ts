@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { inputRounds } from '../../session/relations/input-rounds.ts';
 import { repeatedName } from '../../trace/json-walk.ts';
 import { defineCheck } from '../check.ts';
@@ -15,7 +16,7 @@ export const inputRequestNamesUnique = defineCheck({
   violation: 'two of them have the same key',
   create({ subject, use, violation }) {
     const rounds = use(inputRounds);
-    return {
+    return carrying('input', {
       result(response) {
         const round = response.from === 'server' ? rounds.of(response) : undefined;
         if (round === undefined || round.entries.length === 0) return;
@@ -27,6 +28,6 @@ export const inputRequestNamesUnique = defineCheck({
           `inputRequests has the key ${show(name)} more than once, where each must be unique`,
         );
       },
-    };
+    });
   },
 });

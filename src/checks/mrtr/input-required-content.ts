@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -13,7 +14,7 @@ export const inputRequiredContent = defineCheck({
   subject: 'a result of the server with resultType "input_required"',
   violation: 'it has neither an inputRequests object nor a requestState string',
   create({ subject, violation }) {
-    return {
+    return carrying('input', {
       result(response) {
         const { from, result } = response;
         if (from !== 'server' || !isObject(result) || result['resultType'] !== 'input_required') return;
@@ -30,6 +31,6 @@ export const inputRequiredContent = defineCheck({
             : `input_required result has ${found.join(' and ')}, where an inputRequests object or a requestState string is due`,
         );
       },
-    };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { isObject } from '../../trace/event.ts';
 import { advertisedExtensions, TASKS_EXTENSION } from '../base/extensions.ts';
 import { isRequestMethod } from '../base/methods.ts';
@@ -18,7 +19,7 @@ export const inputRequiredMethod = defineCheck({
   subject: 'a result of the server with resultType "input_required"',
   violation: 'the request that it answers is none of prompts/get, resources/read and tools/call',
   create({ subject, violation }) {
-    return {
+    return carrying('input', {
       result(response) {
         const { from, request, result } = response;
         if (from !== 'server' || request === undefined || !isObject(result)) return;
@@ -35,6 +36,6 @@ export const inputRequiredMethod = defineCheck({
           `result of ${show(method)} has resultType "input_required", which only prompts/get, resources/read and tools/call may get`,
         );
       },
-    };
+    });
   },
 });

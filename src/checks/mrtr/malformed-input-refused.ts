@@ -1,3 +1,4 @@
+import { carrying, type Handlers } from '../../session/handlers.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { inputRounds } from '../../session/relations/input-rounds.ts';
 import { isObject } from '../../trace/event.ts';
@@ -32,14 +33,7 @@ export const malformedInputRefused = defineCheck({
       if (resultType !== 'complete' || isError === true) return;
       violation(response, `${fault}, and the server answers with a complete result instead of an error`);
     };
-    return {
-      request(request) {
-        const responses = request.params?.['inputResponses'];
-        if (responses === undefined || request.from !== 'client' || !RETRIED.has(request.method)) return;
-        const retry = sureRetry(rounds, request);
-        const fault = inputResponsesFault(responses, retry?.repeats === true ? retry.round.entries : []);
-        if (fault !== undefined) faults.set(request, fault);
-      },
+    const answers: Handlers = {
       response(response) {
         const { exchange, from, request } = response;
         if (from !== 'server') return;
@@ -53,6 +47,19 @@ export const malformedInputRefused = defineCheck({
           judge(response, `the body at seq ${body.seq} is no JSON`);
         }
       },
+    };
+    return {
+      ...carrying('input', {
+        request(request) {
+          const responses = request.params?.['inputResponses'];
+          if (responses === undefined || request.from !== 'client' || !RETRIED.has(request.method)) return;
+          const retry = sureRetry(rounds, request);
+          const fault = inputResponsesFault(responses, retry?.repeats === true ? retry.round.entries : []);
+          if (fault !== undefined) faults.set(request, fault);
+        },
+        ...(bodiesToo ? {} : answers),
+      }),
+      ...(bodiesToo ? answers : {}),
     };
   },
 });

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { inputRounds } from '../../session/relations/input-rounds.ts';
 import { isObject } from '../../trace/event.ts';
@@ -20,7 +21,7 @@ export const missingInputAskedAgain = defineCheck({
   create({ subject, use, violation }) {
     const rounds = use(inputRounds);
     const lacking = new WeakMap<RequestMoment, { readonly key: string; readonly seq: number }>();
-    return {
+    return carrying('input', {
       request(request) {
         const retry = sureRetry(rounds, request);
         if (retry === undefined || retry.evidence === 'claim' || !retry.repeats) return;
@@ -41,6 +42,6 @@ export const missingInputAskedAgain = defineCheck({
           `retry lacks the input ${show(missing.key, 40)} that the result at seq ${missing.seq} asked for, and the server answers with error ${INVALID_PARAMS} instead of asking again`,
         );
       },
-    };
+    });
   },
 });

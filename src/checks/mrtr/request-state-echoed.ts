@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { inputRounds } from '../../session/relations/input-rounds.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -20,7 +21,7 @@ export const requestStateEchoed = defineCheck({
   create({ options, subject, use, violation }) {
     const rounds = use(inputRounds);
     const rule = options['state'];
-    return {
+    return carrying('input', {
       request(request) {
         const retry = sureRetry(rounds, request);
         if (retry === undefined) return;
@@ -56,6 +57,6 @@ export const requestStateEchoed = defineCheck({
             : `retry carries requestState ${show(state, 40)}, where the result at seq ${seq} that it answers has ${show(issued, 40)}`,
         );
       },
-    };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { inputRounds } from '../../session/relations/input-rounds.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -15,7 +16,7 @@ export const requestStateOfAnother = defineCheck({
   violation: 'it asks for something else than that request',
   create({ subject, use, violation }) {
     const rounds = use(inputRounds);
-    return {
+    return carrying('input', {
       request(request) {
         const state = request.params?.['requestState'];
         if (request.from !== 'client' || typeof state !== 'string' || !request.session.startRecorded) return;
@@ -28,6 +29,6 @@ export const requestStateOfAnother = defineCheck({
           `request ${show(request.method)} carries requestState ${show(state, 40)}, which was issued for a request of another method or other params`,
         );
       },
-    };
+    });
   },
 });

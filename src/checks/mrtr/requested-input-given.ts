@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { inputRounds } from '../../session/relations/input-rounds.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
@@ -16,7 +17,7 @@ export const requestedInputGiven = defineCheck({
   violation: 'its inputResponses lacks a key of those inputRequests',
   create({ subject, use, violation }) {
     const rounds = use(inputRounds);
-    return {
+    return carrying('input', {
       request(request) {
         const retry = sureRetry(rounds, request);
         if (retry === undefined || retry.evidence === 'claim' || !retry.repeats) return;
@@ -31,6 +32,6 @@ export const requestedInputGiven = defineCheck({
           `retry has no input response for ${show(missing.key, 40)}, which the result at seq ${seq} asked for`,
         );
       },
-    };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { inputRounds } from '../../session/relations/input-rounds.ts';
 import { defineCheck } from '../check.ts';
@@ -27,9 +28,11 @@ export const requestsAsInput = defineCheck({
     };
     return {
       ...Object.fromEntries(METHODS.map((method) => [`request ${method}`, asMessage])),
-      result(response: ResultMoment) {
-        if (response.from === 'server' && (rounds.of(response)?.entries.length ?? 0) > 0) subject();
-      },
+      ...carrying('input', {
+        result(response: ResultMoment) {
+          if (response.from === 'server' && (rounds.of(response)?.entries.length ?? 0) > 0) subject();
+        },
+      }),
     };
   },
 });

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { inputRounds } from '../../session/relations/input-rounds.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -17,7 +18,7 @@ export const retryIdDiffers = defineCheck({
   create({ options, subject, use, violation }) {
     const rounds = use(inputRounds);
     const toolsOnly = options['of'] === 'tools-call';
-    return {
+    return carrying('input', {
       request(request) {
         if (toolsOnly && request.method !== 'tools/call') return;
         const retry = sureRetry(rounds, request);
@@ -31,6 +32,6 @@ export const retryIdDiffers = defineCheck({
           `retry has id ${show(request.id)}, which is the id of the request at seq ${original.seq} that it retries`,
         );
       },
-    };
+    });
   },
 });

@@ -1,4 +1,5 @@
 import { isStringOrInteger } from '../../session/exact-key.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import type { Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
@@ -26,7 +27,7 @@ export const progressTokenType = defineCheck({
       );
     };
     return {
-      request: (request) => judge(request, request.meta?.['progressToken']),
+      ...carrying('token', { request: (request) => judge(request, request.meta?.['progressToken']) }),
       'notification notifications/progress': (notification) =>
         judge(notification, notification.params?.['progressToken']),
     };

@@ -1,6 +1,7 @@
 import { isCertainSession } from '../../session/certain-session.ts';
 import { isStream } from '../../session/exchange.ts';
 import { fingerprint } from '../../session/fingerprint.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { Place, RequestMoment } from '../../session/moment.ts';
 import { MomentNotes } from '../../session/moment-notes.ts';
 import { progressTokens, tokenOf } from '../../session/relations/progress-tokens.ts';
@@ -35,31 +36,33 @@ export const progressTokenUnique = defineCheck({
     const byRequest = new MomentNotes<RequestMoment, Suspect>();
     const byTask = new WeakMap<Task, Suspect>();
     return {
-      request(request) {
-        if (request.meta?.['progressToken'] === undefined || tokenOf(request) === undefined) return;
-        if (!isCertainSession(request)) return;
-        subject();
-        const clash = tokens.clash(request);
-        if (clash === undefined || !isOther(clash.request, request)) return;
-        const suspect = {
-          seq: request.seq,
-          line: request.line,
-          era: request.era,
-          detail: `request ${show(request.method)} repeats the progress token ${show(request.meta['progressToken'])} of the request at seq ${clash.request.seq}, which is still active`,
-        };
-        if (clash.task) {
-          const task = known.createdBy(clash.request);
-          if (task !== undefined && task.terminal === undefined) byTask.set(task, suspect);
-        } else if (isAtWork(clash.request)) {
-          violation(suspect, suspect.detail);
-        } else {
-          byRequest.set(clash.request, suspect);
-        }
-      },
-      response({ request }) {
-        const suspect = request === undefined ? undefined : byRequest.get(request);
-        if (suspect !== undefined) violation(suspect, suspect.detail);
-      },
+      ...carrying('token', {
+        request(request) {
+          if (tokenOf(request) === undefined) return;
+          if (!isCertainSession(request)) return;
+          subject();
+          const clash = tokens.clash(request);
+          if (clash === undefined || !isOther(clash.request, request)) return;
+          const suspect = {
+            seq: request.seq,
+            line: request.line,
+            era: request.era,
+            detail: `request ${show(request.method)} repeats the progress token ${show(request.meta?.['progressToken'])} of the request at seq ${clash.request.seq}, which is still active`,
+          };
+          if (clash.task) {
+            const task = known.createdBy(clash.request);
+            if (task !== undefined && task.terminal === undefined) byTask.set(task, suspect);
+          } else if (isAtWork(clash.request)) {
+            violation(suspect, suspect.detail);
+          } else {
+            byRequest.set(clash.request, suspect);
+          }
+        },
+        response({ request }) {
+          const suspect = request === undefined ? undefined : byRequest.get(request);
+          if (suspect !== undefined) violation(suspect, suspect.detail);
+        },
+      }),
       ...onTaskReport(known, ({ task, status }) => {
         const suspect = byTask.get(task);
         if (suspect === undefined) return;

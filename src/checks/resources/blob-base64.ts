@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { ResultMoment } from '../../session/moment.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
@@ -28,8 +29,7 @@ export const blobBase64 = defineCheck({
     };
     return {
       'result resources/read': judge,
-      'result tools/call': judge,
-      'result tasks/result': judge,
+      ...carrying('rich', { 'result tools/call': judge, 'result tasks/result': judge }),
       'result prompts/get': judge,
     };
   },

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { MessageMoment, ResultMoment } from '../../session/moment.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
@@ -72,8 +73,7 @@ export const resourceUriSyntax = defineCheck({
           if (contents['uri'] !== asked) judge(result, contents['uri'], `${path}.uri`);
         }
       },
-      'result tools/call': judgeBlocks,
-      'result tasks/result': judgeBlocks,
+      ...carrying('rich', { 'result tools/call': judgeBlocks, 'result tasks/result': judgeBlocks }),
       'result prompts/get': judgeBlocks,
       'notification notifications/resources/updated': (notification) => {
         if (notification.from === 'server') judge(notification, notification.params?.['uri'], 'params.uri');

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { declaresTasks, extensionResult, STATUSES } from './of-extension.ts';
@@ -13,7 +14,7 @@ export const createdTaskTyped = defineCheck({
   subject: 'a task that answers a tools/call which declares the extension',
   violation: 'its resultType is not "task"',
   create({ subject, violation }) {
-    return {
+    return carrying('task', {
       'result tools/call'(result) {
         const { request } = result;
         const value = extensionResult(result);
@@ -35,6 +36,6 @@ export const createdTaskTyped = defineCheck({
           }, where "task" is due`,
         );
       },
-    };
+    });
   },
 });

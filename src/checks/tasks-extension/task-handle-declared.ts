@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { declaresTasks, extensionResult } from './of-extension.ts';
@@ -12,7 +13,7 @@ export const taskHandleDeclared = defineCheck({
   subject: 'a result with resultType "task"',
   violation: 'the request that it answers does not declare the extension io.modelcontextprotocol/tasks',
   create({ subject, violation }) {
-    return {
+    return carrying('task', {
       result(result) {
         const { request } = result;
         if (request === undefined || extensionResult(result)?.['resultType'] !== 'task') return;
@@ -25,6 +26,6 @@ export const taskHandleDeclared = defineCheck({
           `result of ${show(request.method)} is a task, but the request at seq ${request.seq} does not declare the extension`,
         );
       },
-    };
+    });
   },
 });

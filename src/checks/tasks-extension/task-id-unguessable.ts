@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { extensionTasks } from '../../session/relations/extension-tasks.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
@@ -20,7 +21,7 @@ export const taskIdUnguessable = defineCheck({
   create({ subject, use, violation }) {
     const tasks = use(extensionTasks);
     const newest = new Map<string, { readonly number: number; readonly id: string; readonly seq: number }>();
-    return {
+    return carrying('task', {
       result(result) {
         const { from, result: value, seq } = result;
         if (from !== 'server' || !isObject(value) || value['resultType'] !== 'task') return;
@@ -40,6 +41,6 @@ export const taskIdUnguessable = defineCheck({
           `task id ${show(task.id)} is the next number after ${show(before.id)} at seq ${before.seq}, so that ids can be enumerated`,
         );
       },
-    };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { extensionResult } from './of-extension.ts';
@@ -14,7 +15,7 @@ export const taskTypeReserved = defineCheck({
   subject: 'a result with resultType "task", but for tasks/get',
   violation: 'it is an acknowledgment, or has no taskId or no status',
   create({ subject, violation }) {
-    return {
+    return carrying('task', {
       result(result) {
         const value = extensionResult(result);
         const method = result.request?.method;
@@ -28,6 +29,6 @@ export const taskTypeReserved = defineCheck({
           violation(result, `result of ${show(method)} has resultType "task", but no ${lacking} of a task`);
         }
       },
-    };
+    });
   },
 });

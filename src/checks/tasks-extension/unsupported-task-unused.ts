@@ -1,4 +1,5 @@
-import type { RequestMoment } from '../../session/moment.ts';
+import { carrying } from '../../session/handlers.ts';
+import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { extensionTasks } from '../../session/relations/extension-tasks.ts';
 import { isObject } from '../../trace/event.ts';
 import { isRequestMethod } from '../base/methods.ts';
@@ -30,14 +31,16 @@ export const unsupportedTaskUnused = defineCheck({
       );
     };
     return {
-      result(result) {
-        const { request, seq } = result;
-        if (request === undefined || SUPPORTED.has(request.method) || !isRequestMethod(request.method)) {
-          return;
-        }
-        const id = isObject(result.result) ? result.result['taskId'] : undefined;
-        if (tasks.find(id)?.created?.seq === seq) subject();
-      },
+      ...carrying('task', {
+        result(result: ResultMoment) {
+          const { request, seq } = result;
+          if (request === undefined || SUPPORTED.has(request.method) || !isRequestMethod(request.method)) {
+            return;
+          }
+          const id = isObject(result.result) ? result.result['taskId'] : undefined;
+          if (tasks.find(id)?.created?.seq === seq) subject();
+        },
+      }),
       'request tasks/get': judge,
       'request tasks/update': judge,
     };

@@ -1,4 +1,5 @@
 import { declares } from '../../session/capabilities.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { taskAugmentation } from '../../session/relations/tasks.ts';
 import { defineCheck } from '../check.ts';
@@ -41,6 +42,6 @@ export const augmentationDeclared = defineCheck({
         `request "${request.method}" asks for a task, but the capabilities of the ${receiver} at seq ${declaration.seq} do not include "${needed}"`,
       );
     };
-    return onRequests(methods, judge);
+    return carrying('task', onRequests(methods, judge));
   },
 });

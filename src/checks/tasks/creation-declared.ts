@@ -1,4 +1,5 @@
 import { declares } from '../../session/capabilities.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { ResultMoment } from '../../session/moment.ts';
 import { createdTask, taskAugmentation } from '../../session/relations/tasks.ts';
 import { defineCheck } from '../check.ts';
@@ -42,6 +43,6 @@ export const creationDeclared = defineCheck({
         `the ${from} answered "${request.method}" with a task, but its capabilities at seq ${declaration.seq} do not include "${needed}"`,
       );
     };
-    return onResults(AUGMENTABLE_METHODS, judge);
+    return carrying('task', onResults(AUGMENTABLE_METHODS, judge));
   },
 });

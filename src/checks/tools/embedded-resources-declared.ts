@@ -1,4 +1,5 @@
 import { declares } from '../../session/capabilities.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { ResultMoment } from '../../session/moment.ts';
 import { type DeclaredBy, serverDeclarations } from '../../session/relations/server-declarations.ts';
 import { defineCheck } from '../check.ts';
@@ -34,6 +35,6 @@ export const embeddedResourcesDeclared = defineCheck({
         return;
       }
     };
-    return { 'result tools/call': judge, 'result tasks/result': judge };
+    return carrying('rich', { 'result tools/call': judge, 'result tasks/result': judge });
   },
 });

@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { isObject, type Json } from '../../trace/event.ts';
@@ -26,11 +26,14 @@ export const extensionIdentifiers = defineCheck({
       );
     };
     return {
-      ...sentBy('client', {
-        request(request) {
-          if (request.meta !== undefined) judge(request, request.meta[META_CLIENT_CAPABILITIES]);
-        },
-      }),
+      ...carrying(
+        'capabilities',
+        sentBy('client', {
+          request(request: RequestMoment) {
+            judge(request, request.meta?.[META_CLIENT_CAPABILITIES]);
+          },
+        }),
+      ),
       'result server/discover'(result) {
         if (result.from === 'server' && isObject(result.result)) judge(result, result.result['capabilities']);
       },

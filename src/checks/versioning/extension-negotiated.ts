@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { serverDeclarations } from '../../session/relations/server-declarations.ts';
 import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
@@ -26,21 +26,24 @@ export const extensionNegotiated = defineCheck({
     const declarations = use(serverDeclarations);
     let shown = false;
     return {
-      ...sentBy('server', {
-        result(result) {
-          const { request, result: value } = result;
-          if (!isObject(value) || value['resultType'] !== 'task') return;
-          shown = true;
-          const declared = clientCapabilities(request);
-          if (request === undefined || declared === undefined || TASK_METHODS.has(request.method)) return;
-          subject();
-          if (!supports(declared))
-            violation(
-              result,
-              `request "${bare(request.method)}" got a task of the extension ${TASKS}, which its client did not declare`,
-            );
-        },
-      }),
+      ...carrying(
+        'task',
+        sentBy('server', {
+          result(result) {
+            const { request, result: value } = result;
+            if (!isObject(value) || value['resultType'] !== 'task') return;
+            shown = true;
+            const declared = clientCapabilities(request);
+            if (request === undefined || declared === undefined || TASK_METHODS.has(request.method)) return;
+            subject();
+            if (!supports(declared))
+              violation(
+                result,
+                `request "${bare(request.method)}" got a task of the extension ${TASKS}, which its client did not declare`,
+              );
+          },
+        }),
+      ),
       ...sentBy('client', {
         request(request) {
           if (!TASK_METHODS.has(request.method)) return;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../session/handlers.ts';
+import { carrying, type Handlers } from '../../session/handlers.ts';
 import type { Moment, NotificationMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { negotiatedBefore } from '../../session/negotiated.ts';
 import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
@@ -56,7 +56,7 @@ function ofMessage(name: string, definition: Definition, { subject, violation }:
 }
 
 function ofMeta({ subject, violation }: CheckContext): Handlers {
-  return {
+  return carrying('capabilities', {
     request(request) {
       const stated = request.meta?.[META_CLIENT_CAPABILITIES];
       if (!isObject(stated)) return;
@@ -66,11 +66,11 @@ function ofMeta({ subject, violation }: CheckContext): Handlers {
         violation(request, `ClientCapabilities: ${sayDeparture('clientCapabilities', departure)}`);
       }
     },
-  };
+  });
 }
 
 function ofInputRequests(name: string, { subject, violation }: CheckContext): Handlers {
-  return {
+  return carrying('input', {
     result(moment) {
       if (!isObject(moment.result) || moment.result['resultType'] !== 'input_required') return;
       const { inputRequests } = moment.result;
@@ -85,5 +85,5 @@ function ofInputRequests(name: string, { subject, violation }: CheckContext): Ha
         }
       }
     },
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import type { Key } from '../exact-key.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { carrying } from '../handlers.ts';
 import type {
   ErrorMoment,
   Moment,
@@ -271,7 +272,7 @@ export const extensionTasks = defineRelation<ExtensionTasks>({
     return {
       value,
       handlers: {
-        result: (result) => value.create(result),
+        ...carrying('task', { result: (result) => value.create(result) }),
         'request tasks/get': (request) => value.ask(request),
         'request tasks/update': (request) => value.ask(request),
         'request tasks/cancel': (request) => value.ask(request),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import { fingerprint } from '../fingerprint.ts';
-import type { Handlers } from '../handlers.ts';
+import { carrying } from '../handlers.ts';
 import type { Place, RequestMoment, ResultMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
@@ -356,10 +356,10 @@ export const inputRounds = defineRelation<InputRounds>({
   name: 'input-rounds',
   create() {
     const value = new InputRounds();
-    const handlers: Handlers = {
+    const handlers = carrying('input', {
       request: (request) => value.request(request),
       result: (result) => value.ask(result),
-    };
+    });
     return { value, handlers };
   },
 });

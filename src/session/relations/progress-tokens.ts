@@ -2,7 +2,7 @@ import type { Transport } from '../../trace/event.ts';
 import { isCertainSession } from '../certain-session.ts';
 import { exactKey, type Key } from '../exact-key.ts';
 import type { Exchange } from '../exchange.ts';
-import type { Handlers } from '../handlers.ts';
+import { carrying } from '../handlers.ts';
 import { IdLedger } from '../id-ledger.ts';
 import type { ErrorMoment, NotificationMoment, Party, RequestMoment, ResultMoment } from '../moment.ts';
 import { MomentNotes } from '../moment-notes.ts';
@@ -251,14 +251,10 @@ export const progressTokens = defineRelation<ProgressTokens>({
   name: 'progress-tokens',
   create(use) {
     const value = new ProgressTokens(use(unreadBodies));
-    const handlers: Handlers = {
-      request: (request) => {
-        if (request.meta?.['progressToken'] !== undefined) value.request(request);
-      },
-      response: (response) => {
-        if (response.request?.meta?.['progressToken'] !== undefined) value.response(response);
-      },
-    };
+    const handlers = carrying('token', {
+      request: (request) => value.request(request),
+      response: (response) => value.response(response),
+    });
     return { value, handlers };
   },
 });

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import { isCertainSession } from '../certain-session.ts';
-import type { Handlers } from '../handlers.ts';
+import { carrying, type Handlers } from '../handlers.ts';
 import type { Moment, NotificationMoment, Party, Place, RequestMoment, ResultMoment } from '../moment.ts';
 import { MomentNotes } from '../moment-notes.ts';
 import { negotiatedBefore } from '../negotiated.ts';
@@ -275,9 +275,11 @@ export const tasks = defineRelation<Tasks>({
     const handlers: Handlers = {
       'request tasks/result': (request) => value.ask(request),
       'request tasks/cancel': (request) => value.ask(request),
-      'result tools/call': (result) => value.create(result),
-      'result sampling/createMessage': (result) => value.create(result),
-      'result elicitation/create': (result) => value.create(result),
+      ...carrying('task', {
+        'result tools/call': (result) => value.create(result),
+        'result sampling/createMessage': (result) => value.create(result),
+        'result elicitation/create': (result) => value.create(result),
+      }),
       'result tasks/get': (result) => value.answer(result),
       'result tasks/cancel': (result) => value.answer(result),
       'result tasks/list': (result) => value.list(result),

@@ -1,0 +1,85 @@
+import { isObject, type JsonObject } from '../trace/event.ts';
+import type { MomentRecord } from './moment-record.ts';
+import { META_CLIENT_CAPABILITIES } from './versions.ts';
+
+/**
+ * What some moments carry and most do not. Handlers that have nothing to say of a moment without it are not called for one:
+ * see `carrying`.
+ *
+ * - `input`: a request with `inputResponses` or `requestState`, a result that is `input_required`, and any answer to such a
+ *   request (2026-07-28 basic/patterns/mrtr).
+ * - `task`: a request with `task`; a result with `task` or `taskId`, or of the type `task`; any answer to such a request.
+ * - `token`: a request with a progress token, and the answer to one.
+ * - `capabilities`: a request whose `_meta` states what its client can do.
+ * - `rich`: a result whose `content` is not a list of plain text blocks alone.
+ * - `refusal`: the head of an HTTP response with a status from 300 up.
+ * - `challenge`: the head of an HTTP response with a `WWW-Authenticate` header.
+ */
+const BITS = {
+  input: 1,
+  task: 2,
+  token: 4,
+  capabilities: 8,
+  rich: 16,
+  refusal: 32,
+  challenge: 64,
+} as const;
+
+export type Trait = keyof typeof BITS;
+
+/** What an answer has because the request had it. */
+const OF_ANSWERS = BITS.input | BITS.task | BITS.token;
+
+/** The traits of a name list as bits, as {@link traitsOf} gives them. */
+export function traitBits(traits: readonly Trait[]): number {
+  return traits.reduce((bits, trait) => bits | BITS[trait], 0);
+}
+
+/** The traits of a moment, as bits. */
+export function traitsOf(moment: MomentRecord): number {
+  switch (moment.kind) {
+    case 'request':
+      return ofRequest(moment.params, moment.meta);
+    case 'result':
+      return inherited(moment) | (isObject(moment.result) ? ofResult(moment.result) : 0);
+    case 'error':
+      return inherited(moment);
+    case 'http-response':
+      return (
+        (moment.status! >= 300 ? BITS.refusal : 0) |
+        (moment.headers!['www-authenticate'] === undefined ? 0 : BITS.challenge)
+      );
+    default:
+      return 0;
+  }
+}
+
+function inherited({ request }: MomentRecord): number {
+  return request === undefined ? 0 : request.traits & OF_ANSWERS;
+}
+
+function ofRequest(params: JsonObject | undefined, meta: JsonObject | undefined): number {
+  if (params === undefined) return 0;
+  let bits = 0;
+  if (params['inputResponses'] !== undefined || params['requestState'] !== undefined) bits |= BITS.input;
+  if (params['task'] !== undefined) bits |= BITS.task;
+  if (meta === undefined) return bits;
+  if (meta['progressToken'] !== undefined) bits |= BITS.token;
+  if (meta[META_CLIENT_CAPABILITIES] !== undefined) bits |= BITS.capabilities;
+  return bits;
+}
+
+function ofResult(result: JsonObject): number {
+  const { content, resultType } = result;
+  let bits = 0;
+  if (resultType === 'input_required') bits |= BITS.input;
+  if (resultType === 'task' || result['task'] !== undefined || result['taskId'] !== undefined)
+    bits |= BITS.task;
+  if (content === undefined) return bits;
+  if (!Array.isArray(content)) return bits | BITS.rich;
+  for (let index = 0; index < content.length; index += 1) {
+    const block = content[index];
+    if (!isObject(block) || block['type'] !== 'text') return bits | BITS.rich;
+  }
+  return bits;
+}
