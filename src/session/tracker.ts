@@ -151,6 +151,7 @@ export class SessionTracker {
     const record = new MomentRecord('http-request', event, session, era, exchange);
     record.method = event.method;
     record.headers = event.headers;
+    record.traits = traitsOf(record);
     const moment = record as HttpRequestMoment;
     exchange.request = moment;
     this.#emit(moment);

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../trace/event.ts';
+import type { RequestMoment } from './moment.ts';
 import type { MomentRecord } from './moment-record.ts';
 import { META_CLIENT_CAPABILITIES } from './versions.ts';
 
@@ -14,6 +15,7 @@ import { META_CLIENT_CAPABILITIES } from './versions.ts';
  * - `rich`: a result whose `content` is not a list of plain text blocks alone.
  * - `refusal`: the head of an HTTP response with a status from 300 up.
  * - `challenge`: the head of an HTTP response with a `WWW-Authenticate` header.
+ * - `get`: the head of an HTTP request that is no POST, the head of the response to it and a message in that.
  */
 const BITS = {
   input: 1,
@@ -23,6 +25,7 @@ const BITS = {
   rich: 16,
   refusal: 32,
   challenge: 64,
+  get: 128,
 } as const;
 
 export type Trait = keyof typeof BITS;
@@ -37,24 +40,29 @@ export function traitBits(traits: readonly Trait[]): number {
 
 /** The traits of a moment, as bits. */
 export function traitsOf(moment: MomentRecord): number {
+  const { exchange } = moment;
+  const inExchange = exchange?.request === undefined ? 0 : exchange.request.traits & BITS.get;
   switch (moment.kind) {
     case 'request':
-      return ofRequest(moment.params, moment.meta);
+      return inExchange | ofRequest(moment.params, moment.meta);
     case 'result':
-      return inherited(moment) | (isObject(moment.result) ? ofResult(moment.result) : 0);
+      return inExchange | ofAsked(moment.request) | (isObject(moment.result) ? ofResult(moment.result) : 0);
     case 'error':
-      return inherited(moment);
+      return inExchange | ofAsked(moment.request);
+    case 'http-request':
+      return moment.method === undefined || moment.method === 'POST' ? 0 : BITS.get;
     case 'http-response':
       return (
+        inExchange |
         (moment.status! >= 300 ? BITS.refusal : 0) |
         (moment.headers!['www-authenticate'] === undefined ? 0 : BITS.challenge)
       );
     default:
-      return 0;
+      return inExchange;
   }
 }
 
-function inherited({ request }: MomentRecord): number {
+function ofAsked(request: RequestMoment | undefined): number {
   return request === undefined ? 0 : request.traits & OF_ANSWERS;
 }
 

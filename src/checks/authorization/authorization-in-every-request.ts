@@ -1,11 +1,10 @@
-import { fingerprint } from '../../session/fingerprint.ts';
+import { clientPrint } from '../../session/client-print.ts';
 import { sentBy } from '../../session/handlers.ts';
 import type { HttpRequestMoment, HttpResponseMoment, RequestMoment } from '../../session/moment.ts';
 import { MomentNotes } from '../../session/moment-notes.ts';
-import { remembered } from '../../session/remembered.ts';
 import type { Session } from '../../session/session.ts';
 import { META_CLIENT_INFO } from '../../session/versions.ts';
-import { isObject, type JsonObject } from '../../trace/event.ts';
+import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 
 /** Clients that are told apart; further ones are let be. */
@@ -45,18 +44,6 @@ export const authorizationInEveryRequest = defineCheck({
   },
 });
 
-/** The fingerprint of a client's info; empty for one that is nested too deeply. */
-function printOf(info: JsonObject): string {
-  try {
-    return printOfText(JSON.stringify(info));
-  } catch {
-    return '';
-  }
-}
-
-/** By its text, since a client mostly writes its own in one way. */
-const printOfText = remembered((text) => fingerprint(JSON.parse(text)) ?? '');
-
 type Accuse<At> = (at: At, seq: number) => void;
 
 function sessionHandlers(subject: () => void, accuse: Accuse<HttpRequestMoment>) {
@@ -93,9 +80,8 @@ function clientHandlers(subject: () => void, accuse: Accuse<RequestMoment>) {
     return client;
   };
   const find = (request: RequestMoment): Client | undefined => {
-    const info = request.meta?.[META_CLIENT_INFO];
-    const key = isObject(info) ? printOf(info) : '';
-    if (key === '') return undefined;
+    const key = isObject(request.meta?.[META_CLIENT_INFO]) ? clientPrint(request) : undefined;
+    if (key === undefined) return undefined;
     let client = clients.get(key);
     if (client === undefined && clients.size < MAX_CLIENTS) {
       client = { accepted: undefined, lastId: Number.NEGATIVE_INFINITY, doubtful: false };

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { bearerChallenges } from './challenges.ts';
@@ -22,10 +23,9 @@ export const bearerErrorStatus = defineCheck({
   options: { error: ['any', 'invalid_token', 'insufficient_scope'] },
   create({ options, subject, violation }) {
     const wanted = options['error'];
-    return {
+    return carrying('challenge', {
       'http-response'(response) {
-        if (response.headers['www-authenticate'] === undefined || !isWithMcpEndpoint(response.exchange))
-          return;
+        if (!isWithMcpEndpoint(response.exchange)) return;
         for (const { parameters } of bearerChallenges(response.headers)) {
           const error = parameters.get('error');
           const due = error === undefined ? undefined : STATUS.get(error);
@@ -38,6 +38,6 @@ export const bearerErrorStatus = defineCheck({
           );
         }
       },
-    };
+    });
   },
 });

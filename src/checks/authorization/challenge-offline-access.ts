@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { bearerChallenges } from './challenges.ts';
 import { isWithMcpEndpoint } from './protected-endpoint.ts';
@@ -8,10 +9,9 @@ export const challengeOfflineAccess = defineCheck({
   subject: 'a Bearer challenge with a scope parameter',
   violation: 'one of the scopes is offline_access',
   create({ subject, violation }) {
-    return {
+    return carrying('challenge', {
       'http-response'(response) {
-        if (response.headers['www-authenticate'] === undefined || !isWithMcpEndpoint(response.exchange))
-          return;
+        if (!isWithMcpEndpoint(response.exchange)) return;
         for (const { parameters } of bearerChallenges(response.headers)) {
           const scope = parameters.get('scope');
           if (scope === undefined) continue;
@@ -23,6 +23,6 @@ export const challengeOfflineAccess = defineCheck({
             );
         }
       },
-    };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { HttpResponseMoment, Place } from '../../session/moment.ts';
 import { isRevision } from '../../session/versions.ts';
 import { isObject } from '../../trace/event.ts';
@@ -30,19 +31,21 @@ export const challengeScope = defineCheck({
       waiting = [];
     };
     return {
-      'http-response'(response) {
-        if (response.status !== 401 || !isWithMcpEndpoint(response.exchange)) return;
-        const challenges = bearerChallenges(response.headers);
-        if (challenges.length === 0) return;
-        const { negotiated } = response.session;
-        if (isRevision(negotiated) && negotiated < SINCE) return;
-        subject();
-        if (challenges.some(({ parameters }) => parameters.has('scope'))) return;
-        const { seq, line, era } = response;
-        if (negotiated === undefined && era !== 'modern' && waiting.length < MAX_WAITING)
-          waiting.push({ seq, line, era });
-        else violation(response, DETAIL);
-      },
+      ...carrying('challenge', {
+        'http-response'(response: HttpResponseMoment) {
+          if (response.status !== 401 || !isWithMcpEndpoint(response.exchange)) return;
+          const challenges = bearerChallenges(response.headers);
+          if (challenges.length === 0) return;
+          const { negotiated } = response.session;
+          if (isRevision(negotiated) && negotiated < SINCE) return;
+          subject();
+          if (challenges.some(({ parameters }) => parameters.has('scope'))) return;
+          const { seq, line, era } = response;
+          if (negotiated === undefined && era !== 'modern' && waiting.length < MAX_WAITING)
+            waiting.push({ seq, line, era });
+          else violation(response, DETAIL);
+        },
+      }),
       'result initialize'({ result }) {
         const negotiated = isObject(result) ? result['protocolVersion'] : undefined;
         if (isRevision(negotiated) && negotiated < SINCE) waiting = [];

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { negotiatedBefore } from '../../session/negotiated.ts';
 import { defineCheck } from '../check.ts';
 import { bearerChallenges } from './challenges.ts';
@@ -19,10 +20,9 @@ export const insufficientScopeParameters = defineCheck({
   options: { parameters: ['scope and resource_metadata', 'scope'] },
   create({ options, subject, violation }) {
     const due = options['parameters'] === 'scope' ? ['scope'] : ['scope', 'resource_metadata'];
-    return {
+    return carrying('challenge', {
       'http-response'(response) {
-        if (response.headers['www-authenticate'] === undefined || !isWithMcpEndpoint(response.exchange))
-          return;
+        if (!isWithMcpEndpoint(response.exchange)) return;
         if (negotiatedBefore(response.session, SINCE)) return;
         const challenges = bearerChallenges(response.headers).filter(
           ({ parameters }) => parameters.get('error') === 'insufficient_scope',
@@ -36,6 +36,6 @@ export const insufficientScopeParameters = defineCheck({
             `the challenge for insufficient scope has no ${missing.join(' and no ')} parameter`,
           );
       },
-    };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { bearerChallenges } from './challenges.ts';
@@ -14,9 +15,8 @@ export const metadataOverHttps = defineCheck({
   subject: 'a Bearer challenge whose resource_metadata is a web address of a public host',
   violation: 'the address has the scheme http',
   create({ subject, violation }) {
-    return {
+    return carrying('challenge', {
       'http-response'(response) {
-        if (response.headers['www-authenticate'] === undefined) return;
         for (const { parameters } of bearerChallenges(response.headers)) {
           const address = parameters.get('resource_metadata');
           if (address === undefined || !URL.canParse(address)) continue;
@@ -27,7 +27,7 @@ export const metadataOverHttps = defineCheck({
             violation(response, `resource_metadata is ${show(address)}, where an https address was due`);
         }
       },
-    };
+    });
   },
 });
 

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { bearerChallenges } from './challenges.ts';
 import { isWithMcpEndpoint } from './protected-endpoint.ts';
@@ -16,7 +17,7 @@ export const refusedCredentials = defineCheck({
   violation: 'the challenge comes with another status than 401, or the 401 response with no challenge at all',
   create({ subject, violation }) {
     let challengedAt: number | undefined;
-    return {
+    return carrying(['challenge', 'refusal'], {
       'http-response'(response) {
         const { status, headers, exchange } = response;
         const header = headers['www-authenticate'];
@@ -41,6 +42,6 @@ export const refusedCredentials = defineCheck({
         }
         if (status === 401 && challenges.length > 0) challengedAt ??= response.seq;
       },
-    };
+    });
   },
 });

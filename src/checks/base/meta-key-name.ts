@@ -1,7 +1,6 @@
 import { defineCheck } from '../check.ts';
 import { isMetaName, splitMetaKey } from '../formats/meta-key.ts';
 import { bare, show } from '../show.ts';
-import { FineKeys } from './fine-keys.ts';
 import { metaObjects } from './meta-objects.ts';
 
 /**
@@ -17,18 +16,15 @@ export const metaKeyName = defineCheck({
   since: '2025-06-18',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
-    const fine = new FineKeys();
     return {
       message(message) {
-        for (const { meta, path } of metas.of(message)) {
+        const { objects, odd, keyed } = metas.of(message);
+        if (keyed) subject();
+        if (!odd) return;
+        for (const { meta, path } of objects) {
           for (const key of Object.keys(meta)) {
-            subject();
-            if (fine.has(key)) continue;
             const { name } = splitMetaKey(key);
-            if (isMetaName(name)) {
-              fine.add(key);
-              continue;
-            }
+            if (isMetaName(name)) continue;
             violation(
               message,
               `key ${show(key)} in ${bare(path)} has the name ${show(name)}, which is not alphanumeric at both ends with only "-", "_" and "." besides`,

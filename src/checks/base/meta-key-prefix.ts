@@ -1,7 +1,6 @@
 import { defineCheck } from '../check.ts';
 import { isMetaLabel, splitMetaKey } from '../formats/meta-key.ts';
 import { bare, show } from '../show.ts';
-import { FineKeys } from './fine-keys.ts';
 import { metaObjects } from './meta-objects.ts';
 
 /**
@@ -17,20 +16,18 @@ export const metaKeyPrefix = defineCheck({
   since: '2025-06-18',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
-    const fine = new FineKeys();
     return {
       message(message) {
-        for (const { meta, path } of metas.of(message)) {
+        const { objects, odd, prefixed } = metas.of(message);
+        if (prefixed) subject();
+        if (!odd) return;
+        for (const { meta, path } of objects) {
           for (const key of Object.keys(meta)) {
             if (!key.includes('/')) continue;
             subject();
-            if (fine.has(key)) continue;
             const { prefix = '' } = splitMetaKey(key);
             const ill = prefix.split('.').find((label) => !isMetaLabel(label));
-            if (ill === undefined) {
-              fine.add(key);
-              continue;
-            }
+            if (ill === undefined) continue;
             violation(
               message,
               `key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, in which ${show(ill)} is no label`,

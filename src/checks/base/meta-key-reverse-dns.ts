@@ -1,8 +1,6 @@
 import { defineCheck } from '../check.ts';
-import { isMetaLabel, splitMetaKey } from '../formats/meta-key.ts';
-import { isTopLevelDomain } from '../formats/top-level-domains.ts';
+import { isMetaPrefix, isReverseDomain, splitMetaKey } from '../formats/meta-key.ts';
 import { bare, show } from '../show.ts';
-import { FineKeys } from './fine-keys.ts';
 import { metaObjects } from './meta-objects.ts';
 
 /**
@@ -18,28 +16,21 @@ export const metaKeyReverseDns = defineCheck({
   since: '2025-06-18',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
-    const fine = new FineKeys();
     return {
       message(message) {
-        for (const { meta, path } of metas.of(message)) {
+        const { objects, odd, prefixed } = metas.of(message);
+        if (prefixed) subject();
+        if (!odd) return;
+        for (const { meta, path } of objects) {
           for (const key of Object.keys(meta)) {
-            if (!key.includes('/')) continue;
-            if (fine.has(key)) {
-              subject();
-              continue;
-            }
-            const { prefix = '' } = splitMetaKey(key);
-            const labels = prefix.split('.');
-            if (!labels.every(isMetaLabel)) continue;
+            const { prefix } = splitMetaKey(key);
+            if (prefix === undefined || !isMetaPrefix(prefix)) continue;
             subject();
-            if (isTopLevelDomain(labels[0]!) || (labels.length > 1 && !isTopLevelDomain(labels.at(-1)!))) {
-              fine.add(key);
-              continue;
-            }
+            if (isReverseDomain(prefix)) continue;
             violation(
               message,
               `key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, which is ${
-                labels.length === 1 ? 'a single word' : 'not in reverse order'
+                prefix.includes('.') ? 'not in reverse order' : 'a single word'
               }, where a reversed domain name is due`,
             );
           }

@@ -1,6 +1,7 @@
 import type { MessageMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { defineRelation } from '../../session/relation.ts';
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
+import { isMetaName, isMetaPrefix, isReverseDomain, splitMetaKey } from '../formats/meta-key.ts';
 
 /** A `_meta` object that the protocol defines, and where it stands in its message. */
 export interface MetaObject {
@@ -23,22 +24,76 @@ const LISTS: Readonly<Record<string, string>> = {
   'tools/list': 'tools',
 };
 
+/** The `_meta` objects of one message, and what their keys are like. */
+export interface MetaObjectsOf {
+  readonly objects: readonly MetaObject[];
+  /** True when there is a key at all. */
+  readonly keyed: boolean;
+  /** True when a key has a prefix. */
+  readonly prefixed: boolean;
+  /** True when a key may break a rule for keys: the rest need not be looked at. */
+  readonly odd: boolean;
+  /** True when a key is that of a trace context. */
+  readonly traced: boolean;
+}
+
+/** The keys of `_meta` that carry a trace context (2026-07-28 basic#meta). */
+export const TRACE_KEYS = ['traceparent', 'tracestate', 'baggage'] as const;
+
+/** More keys than this are judged each time. */
+const MAX_KEYS = 1000;
+
+const EMPTY: MetaObjectsOf = { objects: NONE, keyed: false, prefixed: false, odd: false, traced: false };
+
 /** Finds the `_meta` objects of a message, once for all that ask. */
 export class MetaObjects {
   #last: MessageMoment | undefined;
-  #found: readonly MetaObject[] = NONE;
+  #found = EMPTY;
+  /** Keys that were found in order, and whether they have a prefix: a recording repeats the same few in each message. */
+  readonly #fine = new Map<string, boolean>();
 
   /**
    * The `_meta` objects of a message at the places where the schema has them: of params and results, and of the tools,
    * resources, prompts, roots, messages and content blocks in them. Never of arguments, structured content or form data.
    */
-  of(message: MessageMoment): readonly MetaObject[] {
+  of(message: MessageMoment): MetaObjectsOf {
     if (this.#last !== message) {
       this.#last = message;
-      this.#found = find(message);
+      const objects = find(message);
+      this.#found = objects.length === 0 ? EMPTY : this.#sum(objects);
     }
     return this.#found;
   }
+
+  #sum(objects: readonly MetaObject[]): MetaObjectsOf {
+    let keyed = false;
+    let prefixed = false;
+    let odd = false;
+    let traced = false;
+    for (const { meta } of objects) {
+      for (const key of Object.keys(meta)) {
+        keyed = true;
+        const known = this.#fine.get(key) ?? this.#judge(key);
+        if (known === undefined) odd = true;
+        else if (known) prefixed = true;
+        else if (isTraceKey(key)) traced = true;
+      }
+    }
+    return { objects, keyed, prefixed, odd, traced };
+  }
+
+  /** Whether a key has a prefix; undefined for one that may break a rule. */
+  #judge(key: string): boolean | undefined {
+    const { prefix, name } = splitMetaKey(key);
+    if (!isMetaName(name)) return undefined;
+    if (prefix !== undefined && (!isMetaPrefix(prefix) || !isReverseDomain(prefix))) return undefined;
+    if (this.#fine.size < MAX_KEYS) this.#fine.set(key, prefix !== undefined);
+    return prefix !== undefined;
+  }
+}
+
+function isTraceKey(key: string): boolean {
+  return (TRACE_KEYS as readonly string[]).includes(key);
 }
 
 /** The `_meta` objects of messages. */
@@ -61,11 +116,13 @@ function find(message: MessageMoment): readonly MetaObject[] {
 }
 
 function ofRequest({ meta, params, method }: RequestMoment): readonly MetaObject[] {
+  if (params === undefined) return NONE;
+  const { inputResponses } = params;
+  const samples = method === 'sampling/createMessage';
+  if (meta === undefined && inputResponses === undefined && !samples) return NONE;
   const found: MetaObject[] = [];
   if (meta !== undefined) found.push({ meta, path: 'params._meta' });
-  if (params === undefined) return found;
-  if (method === 'sampling/createMessage') addSampling(found, params, 'params');
-  const { inputResponses } = params;
+  if (samples) addSampling(found, params, 'params');
   if (isObject(inputResponses)) {
     for (const [key, answer] of Object.entries(inputResponses)) {
       addInputResponse(found, answer, `params.inputResponses.${key}`);
@@ -81,9 +138,9 @@ function ofResult({ request }: ResultMoment, result: JsonObject): readonly MetaO
   if (method === undefined) return found;
   const list = Object.hasOwn(LISTS, method) ? LISTS[method] : undefined;
   if (list !== undefined) {
-    for (const [index, each] of items(result[list])) add(found, each, `result.${list}[${index}]`);
+    addEach(found, result[list], `result.${list}`);
   } else if (method === 'tools/call' || method === 'tasks/result') {
-    addBlocks(found, items(result['content']), 'result.content', 0);
+    addBlocks(found, result['content'], 'result.content', 0);
   } else if (method === 'sampling/createMessage') {
     addContent(found, result['content'], 'result.content');
   } else if (method === 'prompts/get') {
@@ -109,7 +166,7 @@ function addInputRequest(found: MetaObject[], ask: Json | undefined, path: strin
 
 function addInputResponse(found: MetaObject[], answer: Json | undefined, path: string): void {
   if (!isObject(answer)) return;
-  for (const [index, root] of items(answer['roots'])) add(found, root, `${path}.roots[${index}]`);
+  addEach(found, answer['roots'], `${path}.roots`);
   if (typeof answer['role'] !== 'string') return;
   add(found, answer, path);
   addContent(found, answer['content'], `${path}.content`);
@@ -121,26 +178,37 @@ function addSampling(found: MetaObject[], params: JsonObject, path: string): voi
     add(found, message, `${path}.messages[${index}]`);
     addContent(found, message['content'], `${path}.messages[${index}].content`);
   }
-  for (const [index, tool] of items(params['tools'])) add(found, tool, `${path}.tools[${index}]`);
+  addEach(found, params['tools'], `${path}.tools`);
 }
 
 /** Content that is one block or an array of them. */
 function addContent(found: MetaObject[], content: Json | undefined, path: string): void {
   if (isObject(content)) addBlock(found, content, path, 0);
-  else addBlocks(found, items(content), path, 0);
+  else addBlocks(found, content, path, 0);
 }
 
-function addBlocks(found: MetaObject[], blocks: Iterable<[number, Json]>, path: string, depth: number): void {
-  for (const [index, block] of blocks) {
-    if (isObject(block)) addBlock(found, block, `${path}[${index}]`, depth);
+/** The blocks of an array; most have nothing of the kind, so that the path is made for the others alone. */
+function addBlocks(found: MetaObject[], blocks: Json | undefined, path: string, depth: number): void {
+  if (!Array.isArray(blocks)) return;
+  for (let index = 0; index < blocks.length; index += 1) {
+    const block = blocks[index];
+    if (!isObject(block)) continue;
+    const { type } = block;
+    if (block['_meta'] !== undefined || type === 'resource' || type === 'tool_result')
+      addBlock(found, block, `${path}[${index}]`, depth);
   }
+}
+
+/** The objects of an array. */
+function addEach(found: MetaObject[], list: Json | undefined, path: string): void {
+  for (const [index, each] of items(list)) add(found, each, `${path}[${index}]`);
 }
 
 function addBlock(found: MetaObject[], block: JsonObject, path: string, depth: number): void {
   add(found, block, path);
   if (block['type'] === 'resource') add(found, block['resource'], `${path}.resource`);
   if (block['type'] === 'tool_result' && depth < MAX_DEPTH) {
-    addBlocks(found, items(block['content']), `${path}.content`, depth + 1);
+    addBlocks(found, block['content'], `${path}.content`, depth + 1);
   }
 }
 

@@ -1,9 +1,12 @@
 import { defineCheck } from '../check.ts';
 import { baggageProblem, traceparentProblem, tracestateProblem } from '../formats/trace-context.ts';
 import { bare, show } from '../show.ts';
-import { metaObjects } from './meta-objects.ts';
+import { metaObjects, type TRACE_KEYS } from './meta-objects.ts';
 
-const FORMATS: readonly (readonly [key: string, problem: (text: string) => string | undefined])[] = [
+const FORMATS: readonly (readonly [
+  key: (typeof TRACE_KEYS)[number],
+  problem: (text: string) => string | undefined,
+])[] = [
   ['traceparent', traceparentProblem],
   ['tracestate', tracestateProblem],
   ['baggage', baggageProblem],
@@ -22,7 +25,9 @@ export const traceContext = defineCheck({
     const metas = use(metaObjects);
     return {
       message(message) {
-        for (const { meta, path } of metas.of(message)) {
+        const { objects, traced } = metas.of(message);
+        if (!traced) return;
+        for (const { meta, path } of objects) {
           for (const [key, problemOf] of FORMATS) {
             if (!Object.hasOwn(meta, key)) continue;
             subject();

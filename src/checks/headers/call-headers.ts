@@ -22,6 +22,7 @@ export const callHeaders = defineCheck({
         const headers = mirrored.of(request);
         if (headers === undefined || !recorded.keeps('client')) return;
         subject();
+        if (headers.plain) return;
         for (const header of headers.all) {
           if (header.source === 'version' || (header.source === 'parameter' && !headers.informed)) continue;
           const fault = faultOf(header);

@@ -39,7 +39,8 @@ export const consistentHeadersAccepted = defineCheck({
         if (answer.transport !== 'streamable-http') return;
         const request = answeredRequest(answer);
         const headers = request === undefined ? undefined : mirrored.of(request);
-        if (request === undefined || headers === undefined || !recorded.keeps('client')) return;
+        if (request === undefined || headers === undefined || headers.plain || !recorded.keeps('client'))
+          return;
         const { tool } = headers;
         if (request.method === 'tools/call' && (tool === undefined || !knowsAll(headers))) return;
         if (onlyFeature(headers) !== options['feature']) return;

@@ -54,7 +54,7 @@ export const headerEncoding = defineCheck({
     return {
       request(request) {
         const headers = mirrored.of(request);
-        if (headers === undefined) return;
+        if (headers === undefined || headers.plain) return;
         const { name, head } = headers;
         const parameters = headers.informed ? headers.parameters : [];
         for (const header of name === undefined ? parameters : [name, ...(nameOnly ? [] : parameters)]) {

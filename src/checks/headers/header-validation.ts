@@ -89,7 +89,7 @@ export const headerValidation = defineCheck({
     /** The fault that a request must be rejected for, one of the standard headers first. */
     const faultIn = (request: RequestMoment): [MirroredHeaders, MirroredHeader] | undefined => {
       const headers = mirrored.of(request);
-      if (headers === undefined || !recorded.keeps('client')) return undefined;
+      if (headers === undefined || headers.plain || !recorded.keeps('client')) return undefined;
       // Without the version header the request may be taken for one of 2025-03-26, which has none of these headers.
       if (headers.version.state === 'missing' && !mustHaveVersionHeader(support)) return undefined;
       const header = headers.all.find(isFault);

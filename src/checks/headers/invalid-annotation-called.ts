@@ -23,9 +23,8 @@ export const invalidAnnotationCalled = defineCheck({
         const headers = mirrored.of(request);
         const tool = catalog.atCall(request);
         if (headers === undefined || tool === undefined || !tool.fresh) return;
-        if (!catalog.wasGiven(tool, request)) return;
         const { all, invalid, faults } = annotationsOf(tool.definition);
-        if (all.length === 0) return;
+        if (all.length === 0 || !catalog.wasGiven(tool, request)) return;
         subject();
         if (!invalid) return;
         const index = faults.findIndex(({ value, place }) => value !== undefined || place !== undefined);

@@ -28,6 +28,7 @@ export const standardHeadersSent = defineCheck({
         const headers = mirrored.of(request);
         if (headers === undefined || !recorded.keeps('client')) return;
         subject();
+        if (headers.plain) return;
         const due: (MirroredHeader | undefined)[] = [];
         if (which !== 'routing') due.push(headers.version);
         if (which !== 'version') due.push(headers.method, headers.name);

@@ -1,4 +1,5 @@
 import { mediaType } from '../../session/exchange.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { HttpRequestMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { defineCheck } from '../check.ts';
@@ -23,7 +24,7 @@ export const getAnswer = defineCheck({
   since: '2025-03-26',
   create({ subject, violation, use }) {
     const recorded = use(headerRecord);
-    return {
+    return carrying('get', {
       'http-response'(response) {
         const { exchange, status, headers } = response;
         const request = exchange?.request;
@@ -48,7 +49,7 @@ export const getAnswer = defineCheck({
           violation(response, `status ${status} answers a GET for a stream, due is text/event-stream or 405`);
         }
       },
-    };
+    });
   },
 });
 

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isOwnGetStream } from './streams.ts';
@@ -15,7 +16,7 @@ export const getStreamResponse = defineCheck({
   violation: 'a response comes on it',
   since: '2025-03-26',
   create({ subject, violation }) {
-    return {
+    return carrying('get', {
       'http-response'({ exchange }) {
         if (exchange !== undefined && isOwnGetStream(exchange)) subject();
       },
@@ -30,6 +31,6 @@ export const getStreamResponse = defineCheck({
           `response with id ${show(id)} comes on the stream that the GET at seq ${exchange.request?.seq} opened, which resumes no other`,
         );
       },
-    };
+    });
   },
 });

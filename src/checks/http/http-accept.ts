@@ -1,5 +1,5 @@
 import { mediaType } from '../../session/exchange.ts';
-import { sentBy } from '../../session/handlers.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
 import type { HttpRequestMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { REDACTED } from '../../trace/headers.ts';
@@ -51,7 +51,7 @@ export const httpAccept = defineCheck({
       );
     };
     if (options['of'] === 'get') {
-      return {
+      return carrying('get', {
         'http-request'(request) {
           if (isStreamGet(request)) judge(request);
         },
@@ -61,7 +61,7 @@ export const httpAccept = defineCheck({
           if (request?.method !== 'GET' || isStreamGet(request) || status !== 200) return;
           if (mediaType(headers['content-type']) === 'text/event-stream') judge(request);
         },
-      };
+      });
     }
     return sentBy('client', {
       message(message) {

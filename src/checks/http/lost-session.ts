@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
 import type { HttpRequestMoment, MessageMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -59,9 +59,11 @@ export const lostSession = defineCheck({
       lost.clear();
     };
     return {
-      'http-request'(request) {
-        if (isStreamGet(request)) goOn(request);
-      },
+      ...carrying('get', {
+        'http-request'(request: HttpRequestMoment) {
+          if (isStreamGet(request)) goOn(request);
+        },
+      }),
       ...sentBy('client', {
         message(message) {
           const request = postOf(message);

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import { progressTokens } from '../../session/relations/progress-tokens.ts';
 import { defineCheck } from '../check.ts';
@@ -49,7 +50,7 @@ export const progressStream = defineCheck({
     const token = ({ params }: NotificationMoment): string => show(params?.['progressToken']);
 
     if (options['on'] === 'get') {
-      return {
+      return carrying('get', {
         request({ exchange, from }) {
           if (from === 'server' && exchange !== undefined && isOwnGetStream(exchange)) subject();
         },
@@ -65,7 +66,7 @@ export const progressStream = defineCheck({
             `progress with token ${token(notification)} of request ${show(request.method)} at seq ${request.seq}, which is running, comes on the stream of the GET at seq ${exchange.request?.seq}`,
           );
         },
-      };
+      });
     }
     const subscribedOnly = options['changes'] === 'subscribed';
     let closed = false;
@@ -73,20 +74,24 @@ export const progressStream = defineCheck({
       lifecycle({ event }) {
         if (event === 'transport-abort') closed = true;
       },
-      notification(notification) {
-        const { exchange, from, method } = notification;
-        if (!subscribedOnly || from !== 'server' || !SUBSCRIBED.has(method)) return;
-        const request = exchange?.message;
-        if (exchange === undefined || request?.kind !== 'request' || !isPostStream(exchange)) return;
-        // What was under way on a stream that the client closed may be recorded later.
-        if (exchange.key === undefined && closed) return;
-        subject();
-        if (request.method === 'subscriptions/listen') return;
-        violation(
-          notification,
-          `notification ${show(method)} comes on the stream of request ${show(request.method)} at seq ${request.seq}, but only the stream of a subscriptions/listen delivers it`,
-        );
-      },
+      ...(subscribedOnly
+        ? {
+            notification(notification: NotificationMoment) {
+              const { exchange, from, method } = notification;
+              if (from !== 'server' || !SUBSCRIBED.has(method)) return;
+              const request = exchange?.message;
+              if (exchange === undefined || request?.kind !== 'request' || !isPostStream(exchange)) return;
+              // What was under way on a stream that the client closed may be recorded later.
+              if (exchange.key === undefined && closed) return;
+              subject();
+              if (request.method === 'subscriptions/listen') return;
+              violation(
+                notification,
+                `notification ${show(method)} comes on the stream of request ${show(request.method)} at seq ${request.seq}, but only the stream of a subscriptions/listen delivers it`,
+              );
+            },
+          }
+        : {}),
       'notification notifications/progress'(notification) {
         const { exchange, from } = notification;
         if (from !== 'server' || exchange === undefined || !isPostStream(exchange)) return;

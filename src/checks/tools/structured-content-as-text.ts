@@ -4,6 +4,7 @@ import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { ofLast, toolContent } from '../formats/content-blocks.ts';
 import { holdsInexactNumber } from '../formats/inexact-number.ts';
+import { isWrittenPlainly } from '../formats/written-json.ts';
 
 /**
  * A tool result with structured content also holds it as JSON in a text block.
@@ -28,20 +29,10 @@ export const structuredContentAsText = defineCheck({
       const value = result['structuredContent'];
       if (value === undefined || (result['isError'] ?? false) !== false) return;
       if (objectsOnly && !isObject(value)) return;
-      // Most servers write the value as it stands in the result: then no text need be parsed.
-      const verbatim = verbatimText(moment);
-      if (verbatim === undefined) return;
+      const texts = textsOf(moment);
+      if (texts === undefined) return;
       subject();
-      let texts = 0;
-      let print: string | undefined;
-      for (const { block } of toolContent(moment)) {
-        const { text } = block;
-        if (block['type'] !== 'text' || typeof text !== 'string') continue;
-        if (text === verbatim) return;
-        print ??= fingerprint(value);
-        if (print === undefined || holds(text, value, print)) return;
-        texts += 1;
-      }
+      if (texts === 'held') return;
       const seen =
         texts === 0
           ? 'holds no text block'
@@ -57,17 +48,38 @@ export const structuredContentAsText = defineCheck({
   },
 });
 
-/** The structured content of a result as JSON; undefined when it cannot be told how a server would write it. */
-const verbatimText = ofLast(({ result }: ResultMoment): string | undefined => {
-  const value = isObject(result) ? result['structuredContent'] : undefined;
-  if (value === undefined || holdsInexactNumber(value)) return undefined;
-  try {
-    return JSON.stringify(value);
-  } catch {
-    // It is nested too deeply.
-    return undefined;
+/** What the text blocks of a result are to its structured content: see {@link search}. */
+const textsOf = ofLast((moment: ResultMoment) => search(moment));
+
+/**
+ * Whether a text block holds the structured content of a result, or else how many there are; undefined when it cannot be
+ * told how a server would write it.
+ */
+function search(moment: ResultMoment): 'held' | number | undefined {
+  const value = isObject(moment.result) ? moment.result['structuredContent'] : undefined;
+  if (value === undefined) return undefined;
+  const blocks = toolContent(moment);
+  // Most servers write the value as it stands in the result: then no text need be parsed.
+  for (const { block } of blocks) {
+    if (
+      block['type'] === 'text' &&
+      typeof block['text'] === 'string' &&
+      isWrittenPlainly(block['text'], value)
+    )
+      return 'held';
   }
-});
+  if (holdsInexactNumber(value)) return undefined;
+  const print = fingerprint(value);
+  if (print === undefined) return undefined;
+  let texts = 0;
+  for (const { block } of blocks) {
+    const { text } = block;
+    if (block['type'] !== 'text' || typeof text !== 'string') continue;
+    if (holds(text, value, print)) return 'held';
+    texts += 1;
+  }
+  return texts;
+}
 
 function holds(text: string, value: Json, print: string): boolean {
   if (isJsonOf(text, print)) return true;

@@ -149,16 +149,16 @@ const COMMON: Readonly<Record<string, Definition>> = {
   },
   LoggingMessageNotificationParams: {
     of: 'notification notifications/message',
-    shape: object({ level: LEVELS, data: present }, { logger: string }),
+    shape: once(object({ level: LEVELS, data: present }, { logger: string })),
   },
   ProgressNotificationParams: {
     of: 'notification notifications/progress',
-    shape: object({ progress: number }, { total: number, message: string }),
+    shape: once(object({ progress: number }, { total: number, message: string })),
     since: [[/^\.message/, '2025-03-26']],
   },
   CallToolRequestParams: {
     of: 'request tools/call',
-    shape: object({ name: string }, { arguments: anyObject }),
+    shape: once(object({ name: string }, { arguments: anyObject })),
   },
 };
 

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../../trace/event.ts';
+import { clientPrint } from '../client-print.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { Handlers } from '../handlers.ts';
 import type { NotificationMoment, Place, RequestMoment, ResultMoment } from '../moment.ts';
 import { MomentNotes } from '../moment-notes.ts';
 import type { Session } from '../session.ts';
-import { META_CLIENT_INFO } from '../versions.ts';
 
 /** Something with a name as the newest list result that named it described it. */
 export interface Listed extends Place {
@@ -130,5 +130,5 @@ export class Catalog {
 
 /** What a client says of itself in its requests (2026-07-28 basic/index#meta): servers without sessions may have many. */
 function clientOf(request: RequestMoment | undefined): string {
-  return fingerprint(request?.meta?.[META_CLIENT_INFO]) ?? '';
+  return clientPrint(request) ?? '';
 }

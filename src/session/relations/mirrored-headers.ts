@@ -52,6 +52,8 @@ export interface MirroredHeaders {
   readonly informed: boolean;
   /** All of the above. */
   readonly all: readonly MirroredHeader[];
+  /** True when each of them says what the body says, as it stands there, and none is about a parameter: nothing to blame. */
+  readonly plain: boolean;
 }
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -60,10 +62,17 @@ const NAMED: Readonly<Record<string, string>> = {
   'resources/read': 'uri',
 };
 
+/** How many headers that repeat the body word for word are kept, and how long they may be. */
+const MAX_MIRRORED = 1000;
+const MAX_LENGTH = 1024;
+
+const NONE: readonly MirroredHeader[] = [];
+
 /** The mirrored headers of the client's requests. */
 export class HeadersOfRequests {
   readonly #known = new MomentNotes<RequestMoment, MirroredHeaders>();
   readonly #catalog: ToolCatalog;
+  readonly #mirrored = new Map<string, MirroredHeader>();
 
   constructor(catalog: ToolCatalog) {
     this.#catalog = catalog;
@@ -87,20 +96,27 @@ export class HeadersOfRequests {
     const { method, params } = request;
     const member = Object.hasOwn(NAMED, method) ? NAMED[method] : undefined;
     const source = member === undefined ? undefined : params?.[member];
-    const version = mirror(head, 'mcp-protocol-version', 'version', [META_VERSION], {
-      present: true,
-      value: text(request.meta?.[META_VERSION]),
-    });
-    const named = mirror(head, 'mcp-method', 'method', ['method'], { present: true, value: text(method) });
+    const version = this.#mirror(
+      head,
+      'mcp-protocol-version',
+      'version',
+      META_VERSION,
+      request.meta?.[META_VERSION],
+    );
+    const named = this.#mirror(head, 'mcp-method', 'method', 'method', method);
     const name =
       member !== undefined && typeof source === 'string'
-        ? mirror(head, 'mcp-name', 'name', [member], { present: true, value: text(source) })
+        ? this.#mirror(head, 'mcp-name', 'name', member, source)
         : undefined;
     const listed = method === 'tools/call' ? this.#catalog.atCall(request) : undefined;
     const tool = listed?.fresh === true ? listed : undefined;
     const annotated = tool === undefined ? undefined : annotationsOf(tool.definition).parameters;
-    const parameters = (annotated ?? []).map((parameter) => mirrorParameter(request, head, parameter));
-    const all = [version, named, ...(name === undefined ? [] : [name]), ...parameters];
+    const parameters =
+      annotated === undefined || annotated.length === 0
+        ? NONE
+        : annotated.map((parameter) => mirrorParameter(request, head, parameter));
+    const all = name === undefined ? [version, named] : [version, named, name];
+    for (const parameter of parameters) all.push(parameter);
     return {
       head,
       version,
@@ -110,8 +126,37 @@ export class HeadersOfRequests {
       parameters,
       informed: tool === undefined || this.#catalog.wasGiven(tool, request),
       all,
+      plain: parameters.length === 0 && !hasParameterHeader(head.headers) && all.every(isPlain),
     };
   }
+
+  /** Mirrors one of the standard headers; recordings repeat the same few. */
+  #mirror(
+    head: HttpRequestMoment,
+    header: string,
+    source: MirroredHeader['source'],
+    member: string,
+    body: Json | undefined,
+  ): MirroredHeader {
+    const value = head.headers[header];
+    const known = value === undefined || value !== body ? undefined : this.#mirrored.get(value);
+    if (known !== undefined && known.source === source && known.path[0] === member) return known;
+    const made = mirror(head, header, source, [member], { present: true, value: text(body) });
+    if (value !== undefined && value === body && value.length <= MAX_LENGTH) {
+      if (this.#mirrored.size >= MAX_MIRRORED) this.#mirrored.clear();
+      this.#mirrored.set(value, made);
+    }
+    return made;
+  }
+}
+
+function isPlain({ state, header, invalid, unsafe }: MirroredHeader): boolean {
+  return state === 'equal' && header?.form === 'plain' && !invalid && !unsafe;
+}
+
+function hasParameterHeader(headers: Readonly<Record<string, string>>): boolean {
+  for (const name in headers) if (name.startsWith('mcp-param-')) return true;
+  return false;
 }
 
 /** What the body has for a header. */
