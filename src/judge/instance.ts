@@ -104,10 +104,9 @@ export class Instance {
   }
 }
 
-/** Names what an instance depends on: the check and its options. */
-export function referenceKey(reference: CheckReference): string {
-  const options = Object.entries(reference.options).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([reference.id, options]);
+/** Names what an instance depends on: the check and its options, given or not. */
+export function referenceKey(reference: CheckReference, check: Check): string {
+  return JSON.stringify([reference.id, withDefaults(check, reference)]);
 }
 
 function withDefaults(check: Check, reference: CheckReference): Readonly<Record<string, string>> {

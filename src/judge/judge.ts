@@ -31,6 +31,7 @@ interface Docket {
   readonly registry: Registry;
   /** By what clauses refer to: check id and options. */
   readonly instances: Map<string, Instance>;
+  readonly byClause: Map<string, Instance>;
   eraSeen: boolean;
 }
 
@@ -81,11 +82,11 @@ export class Judge {
     const shared = new Map<string, Instance>();
     const all: Instance[] = [];
     this.#dockets = registries.map((registry) => {
-      const docket: Docket = { registry, instances: new Map(), eraSeen: false };
+      const docket: Docket = { registry, instances: new Map(), byClause: new Map(), eraSeen: false };
       for (const clause of judgedClauses(registry)) {
         const check = checks.get(clause.check.id);
         if (check === undefined) continue;
-        const key = referenceKey(clause.check);
+        const key = referenceKey(clause.check, check);
         let instance = docket.instances.get(key) ?? shared.get(key);
         if (instance === undefined) {
           instance = new Instance(check, clause.check, registry.revision, this.#clock, use);
@@ -94,6 +95,7 @@ export class Judge {
         }
         instance.serve(clause);
         docket.instances.set(key, instance);
+        docket.byClause.set(clause.id, instance);
       }
       return docket;
     });
@@ -184,8 +186,7 @@ export class Judge {
     const { id, level } = clause;
     if (clause.exclusion !== undefined)
       return { id, level, outcome: 'excluded', exclusion: clause.exclusion };
-    const instance =
-      clause.check === undefined ? undefined : docket.instances.get(referenceKey(clause.check));
+    const instance = docket.byClause.get(id);
     if (instance === undefined) return { id, level, outcome: 'unsupported' };
     if (extension !== undefined && !this.#extensions.isOpen(extension)) {
       return { id, level, outcome: 'not-applicable', capability: extension };

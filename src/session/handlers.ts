@@ -43,7 +43,7 @@ export type Handlers = {
   /** Made by {@link sentBy}. */
   [K in `${Party} ${string}`]?: (moment: never) => void;
 } & {
-  /** Made by {@link carrying}. */
+  /** Made by {@link carrying}, {@link after} and {@link over}. */
   [K in `[${string}] ${string}`]?: (moment: never) => void;
 };
 
@@ -64,9 +64,22 @@ export function sentBy(party: Party | undefined, handlers: Handlers): Handlers {
  * them from being called in vain: most moments have none.
  */
 export function carrying(traits: Trait | readonly Trait[], handlers: Handlers): Handlers {
+  return marked(typeof traits === 'string' ? traits : traits.join(','), handlers);
+}
+
+/** Handlers that are not called before a moment with a trait came; that one is the first. */
+export function after(trait: Trait, handlers: Handlers): Handlers {
+  return marked(`after ${trait}`, handlers);
+}
+
+/** Handlers that are called only for moments of one transport. */
+export function over(transport: Transport, handlers: Handlers): Handlers {
+  return marked(`over ${transport}`, handlers);
+}
+
+function marked(mark: string, handlers: Handlers): Handlers {
   const own: Record<string, unknown> = {};
-  const names = typeof traits === 'string' ? traits : traits.join(',');
-  for (const [key, handler] of Object.entries(handlers)) own[`[${names}] ${key}`] = handler;
+  for (const [key, handler] of Object.entries(handlers)) own[`[${mark}] ${key}`] = handler;
   return own as Handlers;
 }
 
@@ -94,13 +107,15 @@ export interface Scope {
 }
 
 interface Added {
-  /** What the key names: the sender, the method and the traits only where it does. */
+  /** What the key names: all but the name only where it does. */
   readonly from: Party | undefined;
   readonly name: string;
   readonly method: string | undefined;
   readonly traits: number;
+  readonly after: number;
+  readonly transport: Transport | undefined;
   readonly handler: Handler;
-  readonly scope: Scope;
+  readonly awake: Scope['awake'];
 }
 
 /** Which handlers a kind of moment calls, by the traits that such moments had. */
@@ -118,31 +133,39 @@ export class Dispatcher {
   #awake: readonly Added[] = [];
   /** By `slotOf`, as far as such moments came. */
   #tables: (Table | undefined)[] = [];
+  /** The traits of all moments so far. */
+  #met = 0;
 
   /** Adds handlers; they count from the next `seal` on. */
   add(handlers: Handlers, scope: Scope = {}): void {
     for (const [key, handler] of Object.entries(handlers)) {
       if (handler === undefined) continue;
-      const [, traits, from, name = key, method] = KEY.exec(key) ?? [];
+      const [, marks = '', from, name = key, method] = KEY.exec(key) ?? [];
       this.#added.push({
         from: from as Party | undefined,
         name,
         method,
-        traits: traits === undefined ? 0 : traitBits(traits.split(',') as Trait[]),
+        ...readMarks(marks, scope),
         handler: handler as Handler,
-        scope,
+        awake: scope.awake,
       });
     }
   }
 
   /** Says that every handler is there, or that a scope has changed. */
   seal(): void {
-    this.#awake = this.#added.filter(({ scope }) => scope.awake?.() !== false);
+    this.#awake = this.#added.filter(
+      (each) => each.awake?.() !== false && (each.after === 0 || (each.after & this.#met) !== 0),
+    );
     this.#tables = new Array(SLOTS).fill(undefined);
   }
 
   /** Calls what was added for this moment. */
   dispatch(moment: Moment): void {
+    if ((moment.traits & ~this.#met) !== 0) {
+      this.#met |= moment.traits;
+      this.seal();
+    }
     const slot = slotOf(moment);
     const table = this.#tables[slot] ?? this.#table(moment, slot);
     const method = methodOf(moment);
@@ -175,13 +198,27 @@ export class Dispatcher {
       (each) =>
         names.includes(each.name) &&
         (each.from ?? from) === from &&
-        (each.scope.transport ?? transport) === transport,
+        (each.transport ?? transport) === transport,
     );
   }
 }
 
-/** The traits, the sender, the kind and the method that a key names. */
-const KEY = /^(?:\[([a-z,]+)\] )?(?:(client|server) )?(\S+)(?: (.*))?$/s;
+/** What a key names: its marks, the sender, the kind and the method. */
+const KEY = /^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;
+
+/** What the marks of a key ask for. */
+function readMarks(marks: string, scope: Scope): Pick<Added, 'traits' | 'after' | 'transport'> {
+  let { transport } = scope;
+  let traits = 0;
+  let later = 0;
+  for (const [, mark = ''] of marks.matchAll(/\[([^\]]*)\]/g)) {
+    const [first = '', second] = mark.split(' ');
+    if (first === 'after') later = traitBits([second as Trait]);
+    else if (first === 'over') transport = second as Transport;
+    else traits = traitBits(first.split(',') as Trait[]);
+  }
+  return { traits, after: later, transport };
+}
 
 const SLOTS = 36;
 

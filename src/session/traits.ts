@@ -1,7 +1,7 @@
-import { isObject, type JsonObject } from '../trace/event.ts';
+import { isObject } from '../trace/event.ts';
 import type { RequestMoment } from './moment.ts';
 import type { MomentRecord } from './moment-record.ts';
-import { META_CLIENT_CAPABILITIES } from './versions.ts';
+import { META_CLIENT_CAPABILITIES, META_LOG_LEVEL } from './versions.ts';
 
 /**
  * What some moments carry and most do not. Handlers that have nothing to say of a moment without it are not called for one:
@@ -15,6 +15,10 @@ import { META_CLIENT_CAPABILITIES } from './versions.ts';
  * - `rich`: a result whose `content` is not a list of plain text blocks alone.
  * - `refusal`: the head of an HTTP response with a status from 300 up.
  * - `challenge`: the head of an HTTP response with a `WWW-Authenticate` header.
+ * - `meta`: a message that may hold a `_meta` object somewhere.
+ * - `logs`: a request that asks for log messages (2026-07-28 server/utilities/logging#per-request-log-level).
+ * - `cancellation`: a `notifications/cancelled`.
+ * - `listen`: a `subscriptions/listen` request.
  * - `get`: the head of an HTTP request that is no POST, the head of the response to it and a message in that.
  */
 const BITS = {
@@ -26,6 +30,10 @@ const BITS = {
   refusal: 32,
   challenge: 64,
   get: 128,
+  meta: 256,
+  logs: 512,
+  cancellation: 1024,
+  listen: 2048,
 } as const;
 
 export type Trait = keyof typeof BITS;
@@ -44,9 +52,15 @@ export function traitsOf(moment: MomentRecord): number {
   const inExchange = exchange?.request === undefined ? 0 : exchange.request.traits & BITS.get;
   switch (moment.kind) {
     case 'request':
-      return inExchange | ofRequest(moment.params, moment.meta);
+      return inExchange | ofRequest(moment);
+    case 'notification':
+      return (
+        inExchange |
+        (moment.meta === undefined ? 0 : BITS.meta) |
+        (moment.method === 'notifications/cancelled' ? BITS.cancellation : 0)
+      );
     case 'result':
-      return inExchange | ofAsked(moment.request) | (isObject(moment.result) ? ofResult(moment.result) : 0);
+      return inExchange | ofAsked(moment.request) | ofResult(moment);
     case 'error':
       return inExchange | ofAsked(moment.request);
     case 'http-request':
@@ -66,28 +80,37 @@ function ofAsked(request: RequestMoment | undefined): number {
   return request === undefined ? 0 : request.traits & OF_ANSWERS;
 }
 
-function ofRequest(params: JsonObject | undefined, meta: JsonObject | undefined): number {
-  if (params === undefined) return 0;
-  let bits = 0;
-  if (params['inputResponses'] !== undefined || params['requestState'] !== undefined) bits |= BITS.input;
+function ofRequest({ meta, method, params }: MomentRecord): number {
+  let bits = method === 'subscriptions/listen' ? BITS.listen : 0;
+  if (params === undefined) return bits;
+  if (params['inputResponses'] !== undefined || params['requestState'] !== undefined)
+    bits |= BITS.input | BITS.meta;
   if (params['task'] !== undefined) bits |= BITS.task;
+  if (method === 'sampling/createMessage') bits |= BITS.meta;
   if (meta === undefined) return bits;
+  bits |= BITS.meta;
   if (meta['progressToken'] !== undefined) bits |= BITS.token;
   if (meta[META_CLIENT_CAPABILITIES] !== undefined) bits |= BITS.capabilities;
+  if (meta[META_LOG_LEVEL] !== undefined) bits |= BITS.logs;
   return bits;
 }
 
-function ofResult(result: JsonObject): number {
+function ofResult({ request, result }: MomentRecord): number {
+  if (!isObject(result)) return 0;
   const { content, resultType } = result;
   let bits = 0;
-  if (resultType === 'input_required') bits |= BITS.input;
+  if (result['_meta'] !== undefined) bits |= BITS.meta;
+  if (resultType === 'input_required') bits |= BITS.input | BITS.meta;
   if (resultType === 'task' || result['task'] !== undefined || result['taskId'] !== undefined)
     bits |= BITS.task;
+  // What else may hold one differs from method to method.
+  if (request !== undefined && request.method !== 'tools/call') bits |= BITS.meta;
   if (content === undefined) return bits;
-  if (!Array.isArray(content)) return bits | BITS.rich;
+  if (!Array.isArray(content)) return bits | BITS.rich | BITS.meta;
   for (let index = 0; index < content.length; index += 1) {
     const block = content[index];
-    if (!isObject(block) || block['type'] !== 'text') return bits | BITS.rich;
+    if (!isObject(block) || block['type'] !== 'text') return bits | BITS.rich | BITS.meta;
+    if (block['_meta'] !== undefined) bits |= BITS.meta;
   }
   return bits;
 }

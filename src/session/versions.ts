@@ -25,5 +25,7 @@ export function isModern(revision: string): boolean {
 export const META_VERSION = 'io.modelcontextprotocol/protocolVersion';
 /** `_meta` member that lists what the client can do (2026-07-28 basic#meta). */
 export const META_CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+/** `_meta` member that asks for log messages (2026-07-28 server/utilities/logging#per-request-log-level). */
+export const META_LOG_LEVEL = 'io.modelcontextprotocol/logLevel';
 /** `_meta` member that says who the client is (2026-07-28 basic#meta). */
 export const META_CLIENT_INFO = 'io.modelcontextprotocol/clientInfo';

@@ -64,12 +64,10 @@ export function parseEvent(
       `"seq" is ${seq} after ${previousSeq}: expected a value greater than that of the event before`,
     );
   }
-  if (direction !== 'client-to-server' && direction !== 'server-to-client') {
-    throw wrong(line, 'direction', direction, oneOf(DIRECTIONS));
-  }
-  if (transport !== 'stdio' && transport !== 'streamable-http') {
-    throw wrong(line, 'transport', transport, oneOf(TRANSPORTS));
-  }
+  const way = oneWord(direction, DIRECTIONS);
+  if (way === undefined) throw wrong(line, 'direction', direction, oneOf(DIRECTIONS));
+  const carrier = oneWord(transport, TRANSPORTS);
+  if (carrier === undefined) throw wrong(line, 'transport', transport, oneOf(TRANSPORTS));
   if (exchange !== undefined && typeof exchange !== 'string' && !Number.isSafeInteger(exchange)) {
     throw wrong(line, 'exchange', exchange, 'an integer or a string');
   }
@@ -80,20 +78,34 @@ export function parseEvent(
       if (payload === undefined) {
         throw wrong(line, 'payload', payload, 'the JSON-RPC payload, any JSON value');
       }
-      return { kind, seq, line, direction, transport, exchange: key, payload, text };
+      return { kind, seq, line, direction: way, transport: carrier, exchange: key, payload, text };
     }
     case 'http':
-      return httpEvent(value, seq, line, direction, transport, key, onCredential);
+      return httpEvent(value, seq, line, way, carrier, key, onCredential);
     case 'lifecycle': {
       const event = value['event'];
       if (!LIFECYCLE_EVENTS.includes(event as LifecycleEvent)) {
         throw wrong(line, 'event', event, oneOf(LIFECYCLE_EVENTS));
       }
-      return { kind, seq, line, direction, transport, exchange: key, event: event as LifecycleEvent };
+      return {
+        kind,
+        seq,
+        line,
+        direction: way,
+        transport: carrier,
+        exchange: key,
+        event: event as LifecycleEvent,
+      };
     }
     default:
       throw wrong(line, 'kind', kind, oneOf(KINDS));
   }
+}
+
+/** A word of a list, as the list has it: comparing with that one is quick for all that follow. */
+function oneWord<Word extends string>(value: Json | undefined, words: readonly Word[]): Word | undefined {
+  for (const word of words) if (value === word) return word;
+  return undefined;
 }
 
 function httpEvent(

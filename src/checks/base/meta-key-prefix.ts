@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { isMetaLabel, splitMetaKey } from '../formats/meta-key.ts';
 import { bare, show } from '../show.ts';
@@ -16,7 +17,7 @@ export const metaKeyPrefix = defineCheck({
   since: '2025-06-18',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
-    return {
+    return carrying('meta', {
       message(message) {
         const { objects, odd, prefixed } = metas.of(message);
         if (prefixed) subject();
@@ -35,6 +36,6 @@ export const metaKeyPrefix = defineCheck({
           }
         }
       },
-    };
+    });
   },
 });

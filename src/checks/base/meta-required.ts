@@ -1,3 +1,4 @@
+import { sentBy } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { versionSupport } from '../../session/relations/version-support.ts';
 import { META_VERSION } from '../../session/versions.ts';
@@ -51,18 +52,19 @@ export const metaRequired = defineCheck({
         violation(request, () => `request ${show(request.method)} ${describe(request, missing)}`);
     };
     return {
-      request(request) {
-        if (request.from !== 'client' || isNotificationMethod(request.method)) return;
-        if (request.era === 'modern') triedModern = true;
-        if (!concerns(request.method)) return;
-        if (request.method !== 'initialize') {
-          judge(request);
-          return;
-        }
-        if (triedModern && !support.isModernOnly()) return;
-        if (request.transport === 'stdio') judge(amongModern(request));
-        else if (waiting.length < MAX_WAITING) waiting.push(request);
-      },
+      ...sentBy('client', {
+        request(request: RequestMoment) {
+          if (!triedModern && request.era === 'modern') triedModern = !isNotificationMethod(request.method);
+          if (!concerns(request.method) || isNotificationMethod(request.method)) return;
+          if (request.method !== 'initialize') {
+            judge(request);
+            return;
+          }
+          if (triedModern && !support.isModernOnly()) return;
+          if (request.transport === 'stdio') judge(amongModern(request));
+          else if (waiting.length < MAX_WAITING) waiting.push(request);
+        },
+      }),
       'response initialize'({ kind, request, session }) {
         if (request === undefined || !waiting.includes(request)) return;
         waiting = waiting.filter((each) => each !== request);

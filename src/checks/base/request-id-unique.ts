@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isCertainSession } from '../../session/certain-session.ts';
 import { type Exchange, isStream } from '../../session/exchange.ts';
+import { over } from '../../session/handlers.ts';
 import { IdLedger } from '../../session/id-ledger.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { resumptions } from '../../session/relations/resumptions.ts';
@@ -86,7 +87,7 @@ export const requestIdUnique = defineCheck({
         blame(request);
       },
       ...(inFlight
-        ? {
+        ? over('streamable-http', {
             message({ from, exchange }) {
               if (doubtful.size === 0 || from !== 'server' || exchange === undefined) return;
               const request = doubtful.get(exchange);
@@ -94,7 +95,7 @@ export const requestIdUnique = defineCheck({
               doubtful.delete(exchange);
               blame(request);
             },
-          }
+          })
         : {}),
     };
   },

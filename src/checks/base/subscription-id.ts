@@ -1,4 +1,6 @@
 import { exactKey, type Key } from '../../session/exact-key.ts';
+import { after } from '../../session/handlers.ts';
+import type { NotificationMoment } from '../../session/moment.ts';
 import { META_SUBSCRIPTION, subscriptions } from '../../session/relations/subscriptions.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
@@ -44,42 +46,48 @@ export const subscriptionId = defineCheck({
         if (known === undefined) asked.set(request.session, new Set([request.key]));
         else if (known.size <= MAX_KNOWN) known.add(request.key);
       },
-      notification(notification) {
-        const { from, method, meta, session, text, transport } = notification;
-        if (from !== 'server' || OF_REQUESTS.has(method)) return;
-        const stream = transport === 'stdio' ? undefined : streams.of(notification);
-        if (stream === 'unsettled' || (stream !== undefined && stream.request.key === undefined)) return;
-        const listen = stream?.request;
-        const known = asked.get(session);
-        if (listen === undefined) {
-          if (!CHANGES.has(method) || known === undefined) return;
-          if (transport !== 'stdio' || session.handshake !== undefined) return;
-        }
-        subject();
-        const id = meta?.[META_SUBSCRIPTION];
-        if (id === undefined) {
-          violation(
-            notification,
-            listen === undefined
-              ? `${show(method)} has no "${META_SUBSCRIPTION}" in params._meta`
-              : `${show(method)} on the stream of the subscription at seq ${listen.seq} has no "${META_SUBSCRIPTION}" in params._meta`,
-          );
-          return;
-        }
-        const key = exactKey(id, text, ['params', '_meta', META_SUBSCRIPTION]);
-        if (listen !== undefined) {
-          if (key === listen.key) return;
-          violation(
-            notification,
-            `${show(method)} has subscriptionId ${show(id)} on the stream of the subscription with id ${show(listen.id)}`,
-          );
-        } else if (known !== undefined && known.size <= MAX_KNOWN && (key === undefined || !known.has(key))) {
-          violation(
-            notification,
-            `${show(method)} has subscriptionId ${show(id)}, which is the id of no subscriptions/listen request`,
-          );
-        }
-      },
+      ...after('listen', {
+        notification(notification: NotificationMoment) {
+          const { from, method, meta, session, text, transport } = notification;
+          if (from !== 'server' || OF_REQUESTS.has(method)) return;
+          const stream = transport === 'stdio' ? undefined : streams.of(notification);
+          if (stream === 'unsettled' || (stream !== undefined && stream.request.key === undefined)) return;
+          const listen = stream?.request;
+          const known = asked.get(session);
+          if (listen === undefined) {
+            if (!CHANGES.has(method) || known === undefined) return;
+            if (transport !== 'stdio' || session.handshake !== undefined) return;
+          }
+          subject();
+          const id = meta?.[META_SUBSCRIPTION];
+          if (id === undefined) {
+            violation(
+              notification,
+              listen === undefined
+                ? `${show(method)} has no "${META_SUBSCRIPTION}" in params._meta`
+                : `${show(method)} on the stream of the subscription at seq ${listen.seq} has no "${META_SUBSCRIPTION}" in params._meta`,
+            );
+            return;
+          }
+          const key = exactKey(id, text, ['params', '_meta', META_SUBSCRIPTION]);
+          if (listen !== undefined) {
+            if (key === listen.key) return;
+            violation(
+              notification,
+              `${show(method)} has subscriptionId ${show(id)} on the stream of the subscription with id ${show(listen.id)}`,
+            );
+          } else if (
+            known !== undefined &&
+            known.size <= MAX_KNOWN &&
+            (key === undefined || !known.has(key))
+          ) {
+            violation(
+              notification,
+              `${show(method)} has subscriptionId ${show(id)}, which is the id of no subscriptions/listen request`,
+            );
+          }
+        },
+      }),
     };
   },
 });

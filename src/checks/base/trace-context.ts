@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { baggageProblem, traceparentProblem, tracestateProblem } from '../formats/trace-context.ts';
 import { bare, show } from '../show.ts';
@@ -23,7 +24,7 @@ export const traceContext = defineCheck({
   violation: 'it is no string, or not in its W3C format',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
-    return {
+    return carrying('meta', {
       message(message) {
         const { objects, traced } = metas.of(message);
         if (!traced) return;
@@ -38,6 +39,6 @@ export const traceContext = defineCheck({
           }
         }
       },
-    };
+    });
   },
 });

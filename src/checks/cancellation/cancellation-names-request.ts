@@ -1,4 +1,5 @@
-import type { NotificationMoment, Party } from '../../session/moment.ts';
+import { after } from '../../session/handlers.ts';
+import type { MessageMoment, NotificationMoment, Party, RequestMoment } from '../../session/moment.ts';
 import { issuedRequests } from '../../session/relations/issued-requests.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -64,17 +65,19 @@ export const cancellationNamesRequest = defineCheck({
           waiting.set(`${session.index} ${issuer} ${key}`, { notification, detail, followed: false });
         }
       },
-      request({ session, from, key }) {
-        if (waiting.size > 0 && key !== undefined) waiting.delete(`${session.index} ${from} ${key}`);
-      },
-      message(message) {
-        if (waiting.size === 0) return;
-        for (const each of waiting.values()) {
-          const { from, session } = each.notification;
-          if (each.notification !== message && from === message.from && session === message.session)
-            each.followed = true;
-        }
-      },
+      ...after('cancellation', {
+        request({ session, from, key }: RequestMoment) {
+          if (waiting.size > 0 && key !== undefined) waiting.delete(`${session.index} ${from} ${key}`);
+        },
+        message(message: MessageMoment) {
+          if (waiting.size === 0) return;
+          for (const each of waiting.values()) {
+            const { from, session } = each.notification;
+            if (each.notification !== message && from === message.from && session === message.session)
+              each.followed = true;
+          }
+        },
+      }),
       lifecycle({ event }) {
         if (event === 'transport-close') for (const each of waiting.values()) each.followed = true;
       },

@@ -1,3 +1,4 @@
+import { after } from '../../session/handlers.ts';
 import type {
   ErrorMoment,
   NotificationMoment,
@@ -44,31 +45,33 @@ export const cancelledRequestUnanswered = defineCheck({
         const unread = of(session)[from];
         if (!EXEMPT.has(cancels.method) && unread.length < MAX_FOLLOWED) unread.push(cancels);
       },
-      response(response: ResultMoment | ErrorMoment) {
-        const { request } = response;
-        if (request === undefined || response.transport !== 'stdio') return;
-        const shown = read.get(request);
-        if (shown !== undefined) {
-          read.delete(request);
-          violation(
-            response,
-            `request ${show(request.id)} (${bare(request.method)}) is answered although it was cancelled at seq ${request.cancelled?.seq}, which the ${response.from} had read when it answered a later request at seq ${shown}`,
-          );
-          return;
-        }
-        const unread = bySession.get(request.session)?.[request.from];
-        if (unread === undefined) return;
-        // In order of cancellation: those before the answered request are known to have been read.
-        while (unread.length > 0) {
-          const first = unread[0]!;
-          if (first.answered === undefined && first !== request) {
-            if (first.cancelled === undefined || first.cancelled.seq >= request.seq) return;
-            subject();
-            read.set(first, response.seq);
+      ...after('cancellation', {
+        response(response: ResultMoment | ErrorMoment) {
+          const { request } = response;
+          if (request === undefined || response.transport !== 'stdio') return;
+          const shown = read.get(request);
+          if (shown !== undefined) {
+            read.delete(request);
+            violation(
+              response,
+              `request ${show(request.id)} (${bare(request.method)}) is answered although it was cancelled at seq ${request.cancelled?.seq}, which the ${response.from} had read when it answered a later request at seq ${shown}`,
+            );
+            return;
           }
-          unread.shift();
-        }
-      },
+          const unread = bySession.get(request.session)?.[request.from];
+          if (unread === undefined) return;
+          // In order of cancellation: those before the answered request are known to have been read.
+          while (unread.length > 0) {
+            const first = unread[0]!;
+            if (first.answered === undefined && first !== request) {
+              if (first.cancelled === undefined || first.cancelled.seq >= request.seq) return;
+              subject();
+              read.set(first, response.seq);
+            }
+            unread.shift();
+          }
+        },
+      }),
     };
   },
 });

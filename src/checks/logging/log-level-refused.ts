@@ -1,8 +1,9 @@
 import { declares } from '../../session/capabilities.ts';
 import { sentBy } from '../../session/handlers.ts';
 import type { ErrorMoment, ResultMoment } from '../../session/moment.ts';
-import { LOG_LEVELS, META_LOG_LEVEL, wantsLogs } from '../../session/relations/log-levels.ts';
+import { LOG_LEVELS, wantsLogs } from '../../session/relations/log-levels.ts';
 import { serverDeclarations } from '../../session/relations/server-declarations.ts';
+import { META_LOG_LEVEL } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 

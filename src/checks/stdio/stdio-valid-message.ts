@@ -1,4 +1,5 @@
-import type { MalformedMoment, Party } from '../../session/moment.ts';
+import { over, sentBy } from '../../session/handlers.ts';
+import type { ErrorMoment, MalformedMoment, MessageMoment, Party } from '../../session/moment.ts';
 import { negotiatedBefore, WITHOUT_BATCHES } from '../../session/negotiated.ts';
 import { defineCheck } from '../check.ts';
 import { isFragment } from '../fragment.ts';
@@ -26,35 +27,42 @@ export const stdioValidMessage = defineCheck({
       violation(line, `line on ${stream} of the server is no single MCP message: ${describeMalformed(line)}`);
     };
     return {
-      message(message) {
-        if (message.transport !== 'stdio') return;
-        if (message.from !== by) {
-          // An error without an id answers a line that was read to its end.
-          if (pending !== undefined && message.kind === 'error' && message.key === undefined) {
+      ...over(
+        'stdio',
+        sentBy(by === 'client' ? 'server' : 'client', {
+          error(error: ErrorMoment) {
+            // An error without an id answers a line that was read to its end.
+            if (pending === undefined || error.key !== undefined) return;
             blame(pending);
             pending = undefined;
-          }
-          return;
-        }
-        if (pending !== undefined) {
-          blame(pending);
-          pending = undefined;
-        }
-        if (message.kind !== 'malformed') {
-          subject();
-          return;
-        }
-        const { payload, reason } = message;
-        if (reason === 'batch' && negotiatedBefore(message.session, WITHOUT_BATCHES)) return;
-        if (reason === 'not-json' && typeof payload === 'string') {
-          if (payload.trim() === '') return;
-          if (isFragment(payload)) {
-            pending = message;
-            return;
-          }
-        }
-        blame(message);
-      },
+          },
+        }),
+      ),
+      ...over(
+        'stdio',
+        sentBy(by, {
+          message(message: MessageMoment) {
+            if (pending !== undefined) {
+              blame(pending);
+              pending = undefined;
+            }
+            if (message.kind !== 'malformed') {
+              subject();
+              return;
+            }
+            const { payload, reason } = message;
+            if (reason === 'batch' && negotiatedBefore(message.session, WITHOUT_BATCHES)) return;
+            if (reason === 'not-json' && typeof payload === 'string') {
+              if (payload.trim() === '') return;
+              if (isFragment(payload)) {
+                pending = message;
+                return;
+              }
+            }
+            blame(message);
+          },
+        }),
+      ),
       lifecycle() {
         pending = undefined;
       },

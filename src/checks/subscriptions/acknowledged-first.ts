@@ -1,3 +1,5 @@
+import { after } from '../../session/handlers.ts';
+import type { NotificationMoment } from '../../session/moment.ts';
 import {
   META_SUBSCRIPTION,
   SUBSCRIBED_METHODS,
@@ -24,22 +26,25 @@ export const acknowledgedFirst = defineCheck({
   create({ subject, use, violation }) {
     const known = use(subscriptions);
     return {
-      notification(notification) {
-        const { from, line, meta, method, seq } = notification;
-        if (from !== 'server' || (meta?.[META_SUBSCRIPTION] === undefined && !SUBSCRIBED.has(method))) return;
-        const subscription = known.of(notification);
-        if (subscription === undefined || subscription === 'unsettled' || subscription.follows) return;
-        if (method === ACKNOWLEDGED) {
-          if (subscription.acknowledged?.seq === seq && subscription.acknowledged.line === line) subject();
-          return;
-        }
-        if (subscription.acknowledged !== undefined) return;
-        subject();
-        violation(
-          notification,
-          `${bare(method)} is sent on the subscription ${show(subscription.request.id)} before its acknowledgment`,
-        );
-      },
+      ...after('listen', {
+        notification(notification: NotificationMoment) {
+          const { from, line, meta, method, seq } = notification;
+          if (from !== 'server' || (meta?.[META_SUBSCRIPTION] === undefined && !SUBSCRIBED.has(method)))
+            return;
+          const subscription = known.of(notification);
+          if (subscription === undefined || subscription === 'unsettled' || subscription.follows) return;
+          if (method === ACKNOWLEDGED) {
+            if (subscription.acknowledged?.seq === seq && subscription.acknowledged.line === line) subject();
+            return;
+          }
+          if (subscription.acknowledged !== undefined) return;
+          subject();
+          violation(
+            notification,
+            `${bare(method)} is sent on the subscription ${show(subscription.request.id)} before its acknowledgment`,
+          );
+        },
+      }),
       'result subscriptions/listen'(result) {
         const { request } = result;
         const subscription = request === undefined ? undefined : known.opened(request);

@@ -1,5 +1,6 @@
 import { exactKey } from '../../session/exact-key.ts';
-import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
+import { after } from '../../session/handlers.ts';
+import type { ErrorMoment, NotificationMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { META_SUBSCRIPTION } from '../../session/relations/subscriptions.ts';
 import type { Session } from '../../session/session.ts';
 import { isObject } from '../../trace/event.ts';
@@ -45,16 +46,18 @@ export const gracefulClosure = defineCheck({
         waiting.set(request, { notification, past: false });
         bySession.add(session);
       },
-      response(response) {
-        const { from, request, session } = response;
-        if (waiting.size === 0 || from !== 'server' || request === undefined || !bySession.has(session))
-          return;
-        for (const [listen, cancelled] of waiting) {
-          if (listen === request) waiting.delete(listen);
-          else if (listen.session === session && request.seq > cancelled.notification.seq)
-            cancelled.past = true;
-        }
-      },
+      ...after('cancellation', {
+        response(response: ResultMoment | ErrorMoment) {
+          const { from, request, session } = response;
+          if (waiting.size === 0 || from !== 'server' || request === undefined || !bySession.has(session))
+            return;
+          for (const [listen, cancelled] of waiting) {
+            if (listen === request) waiting.delete(listen);
+            else if (listen.session === session && request.seq > cancelled.notification.seq)
+              cancelled.past = true;
+          }
+        },
+      }),
       'result subscriptions/listen'(result) {
         const { from, request, text } = result;
         if (!tagged || from !== 'server' || request?.key === undefined) return;

@@ -1,10 +1,8 @@
-import { sentBy } from '../handlers.ts';
+import { after, carrying, sentBy } from '../handlers.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
-
-/** `_meta` member of a request that asks for log messages (2026-07-28 server/utilities/logging#per-request-log-level). */
-export const META_LOG_LEVEL = 'io.modelcontextprotocol/logLevel';
+import { META_LOG_LEVEL } from '../versions.ts';
 
 /** The names of the log levels (server/utilities/logging#log-levels). */
 export const LOG_LEVELS: ReadonlySet<unknown> = new Set([
@@ -71,8 +69,8 @@ export const logLevels = defineRelation<LogLevels>({
     return {
       value,
       handlers: {
-        ...sentBy('client', { request: (request) => value.request(request) }),
-        ...sentBy('server', { response: (response) => value.response(response) }),
+        ...carrying('logs', sentBy('client', { request: (request) => value.request(request) })),
+        ...after('logs', sentBy('server', { response: (response) => value.response(response) })),
       },
     };
   },

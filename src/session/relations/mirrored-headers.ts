@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import { numberLiteral } from '../../trace/exact-number.ts';
 import { REDACTED } from '../../trace/headers.ts';
-import { sentBy } from '../handlers.ts';
+import { over, sentBy } from '../handlers.ts';
 import { annotationsOf, type MirroredParameter } from '../headers/annotations.ts';
 import { type Agreement, type BodyValue, bodyValue, compare, mustBeEncoded } from '../headers/body-value.ts';
 import { type HeaderText, hasInvalidCharacter, readHeaderText } from '../headers/value-encoding.ts';
@@ -243,11 +243,7 @@ export const mirroredHeaders = defineRelation<HeadersOfRequests>({
   name: 'mirrored-headers',
   create(use) {
     const value = new HeadersOfRequests(use(toolCatalog));
-    const handlers = sentBy('client', {
-      request(request) {
-        if (request.transport === 'streamable-http') value.see(request);
-      },
-    });
+    const handlers = over('streamable-http', sentBy('client', { request: (request) => value.see(request) }));
     return { value, handlers };
   },
 });
