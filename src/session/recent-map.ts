@@ -5,11 +5,12 @@
  * when the newer is full. (Deleting the first key of a `Map` again and again makes finding the next first one slow.) The
  * newest entry waits beside them, since most are deleted before the next one comes.
  */
-export class RecentMap<Key, Value> {
+export class RecentMap<Key extends {}, Value> {
   readonly #size: number;
   #newer = new Map<Key, Value>();
   #older = new Map<Key, Value>();
-  #newest: { readonly key: Key; value: Value } | undefined;
+  #newestKey: Key | undefined;
+  #newestValue: Value | undefined;
   /** True once an entry was forgotten. */
   forgot = false;
 
@@ -19,20 +20,20 @@ export class RecentMap<Key, Value> {
   }
 
   get(key: Key): Value | undefined {
-    if (this.#newest !== undefined && this.#newest.key === key) return this.#newest.value;
+    if (this.#newestKey === key) return this.#newestValue;
     if (this.#newer.size + this.#older.size === 0) return undefined;
     return this.#newer.get(key) ?? this.#older.get(key);
   }
 
   /** Sets an entry, which becomes the newest. */
   set(key: Key, value: Value): void {
-    if (this.#newest !== undefined) {
-      if (this.#newest.key === key) {
-        this.#newest.value = value;
+    if (this.#newestKey !== undefined) {
+      if (this.#newestKey === key) {
+        this.#newestValue = value;
         return;
       }
-      this.#newer.set(this.#newest.key, this.#newest.value);
-      this.#newest = undefined;
+      this.#newer.set(this.#newestKey, this.#newestValue as Value);
+      this.#forgetNewest();
     }
     if (this.#older.size > 0) this.#older.delete(key);
     if (this.#newer.size > 0 && this.#newer.has(key)) {
@@ -40,7 +41,8 @@ export class RecentMap<Key, Value> {
       return;
     }
     if (this.#newer.size + 1 < this.#size) {
-      this.#newest = { key, value };
+      this.#newestKey = key;
+      this.#newestValue = value;
       return;
     }
     this.#newer.set(key, value);
@@ -50,21 +52,26 @@ export class RecentMap<Key, Value> {
   }
 
   get size(): number {
-    return this.#newer.size + this.#older.size + (this.#newest === undefined ? 0 : 1);
+    return this.#newer.size + this.#older.size + (this.#newestKey === undefined ? 0 : 1);
   }
 
   /** The values that are held, the older generation first. */
   *values(): Generator<Value> {
     yield* this.#older.values();
     yield* this.#newer.values();
-    if (this.#newest !== undefined) yield this.#newest.value;
+    if (this.#newestKey !== undefined) yield this.#newestValue as Value;
   }
 
   delete(key: Key): void {
-    if (this.#newest !== undefined && this.#newest.key === key) {
-      this.#newest = undefined;
+    if (this.#newestKey === key) {
+      this.#forgetNewest();
     } else if (this.#newer.size + this.#older.size > 0) {
       if (!this.#newer.delete(key)) this.#older.delete(key);
     }
+  }
+
+  #forgetNewest(): void {
+    this.#newestKey = undefined;
+    this.#newestValue = undefined;
   }
 }

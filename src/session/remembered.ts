@@ -10,11 +10,16 @@ const MAX_TEXTS = 100;
  */
 export function remembered<Value extends {}>(work: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
+  let last: string | undefined;
+  let lastValue: Value | undefined;
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const value = work(text);
-    if (text.length <= MAX_LENGTH && known.size < MAX_TEXTS) known.set(text, value);
+    // To compare is quicker than to look up.
+    if (text === last) return lastValue as Value;
+    const value = known.get(text) ?? work(text);
+    if (text.length > MAX_LENGTH) return value;
+    if (known.size < MAX_TEXTS) known.set(text, value);
+    last = text;
+    lastValue = value;
     return value;
   };
 }

@@ -31,6 +31,8 @@ import { Session } from './session.ts';
 import { traitsOf } from './traits.ts';
 import { isModern, isRevision, META_VERSION } from './versions.ts';
 
+/** Where a payload has its id. */
+const ID = ['id'];
 /** How many sessions before the newest are asked for a request that an answer may belong to. */
 const MAX_EARLIER = 8;
 /** Ids of the clients' open HTTP requests that are kept for all sessions, and the requests of each. */
@@ -201,7 +203,7 @@ export class SessionTracker {
     const payload = event.payload as JsonObject;
     const isResponse = shape.kind === 'result' || shape.kind === 'error';
     const answers = isResponse || (shape.kind === 'malformed' && shape.reason === 'hollow');
-    const key = answers || shape.kind === 'request' ? exactKey(payload['id'], event.text, ['id']) : undefined;
+    const key = answers || shape.kind === 'request' ? exactKey(payload['id'], event.text, ID) : undefined;
     let request: RequestMoment | undefined;
     let doubtful = false;
     if (answers && key !== undefined) {
@@ -603,7 +605,7 @@ function refuse(request: RequestMoment, status: number, next: TraceEvent | undef
     next?.kind === 'message' &&
     next.direction === 'server-to-client' &&
     isObject(next.payload) &&
-    exactKey(next.payload['id'], next.text, ['id']) === request.key;
+    exactKey(next.payload['id'], next.text, ID) === request.key;
   if (!answered) request.session.party(request.from).used.forget(request.key);
 }
 

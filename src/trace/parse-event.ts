@@ -23,7 +23,17 @@ export interface CredentialWarning {
   header: string;
 }
 
-const NO_HEADERS: Readonly<Record<string, string>> = Object.freeze({});
+/**
+ * Nothing is inherited: a header named like a member of Object.prototype is only a header. A class, since the engine is slow
+ * with objects that are made without a prototype.
+ */
+class HeaderMap {
+  [name: string]: string;
+}
+Object.setPrototypeOf(HeaderMap.prototype, null);
+Reflect.deleteProperty(HeaderMap.prototype, 'constructor');
+
+const NO_HEADERS: Readonly<Record<string, string>> = Object.freeze(new HeaderMap());
 
 /**
  * Reads one line of a trace.
@@ -162,8 +172,7 @@ function headerMap(
   if (!isObject(value)) {
     throw wrong(line, 'headers', value, 'an object of header names and values');
   }
-  // No prototype: a header named like a member of Object.prototype is only a header.
-  const headers: Record<string, string> = Object.create(null);
+  const headers = new HeaderMap();
   for (const name of Object.keys(value)) {
     const raw = value[name];
     let text: string;

@@ -51,6 +51,9 @@ export class MetaObjects {
   #found = EMPTY;
   /** Keys that were found in order, and whether they have a prefix: a recording repeats the same few in each message. */
   readonly #fine = new Map<string, boolean>();
+  /** The newest that stood alone in its message, with nothing odd, and its keys. */
+  #alike: MetaObjectsOf | undefined;
+  #keys: readonly string[] = [];
 
   /**
    * The `_meta` objects of a message at the places where the schema has them: of params and results, and of the tools,
@@ -60,9 +63,22 @@ export class MetaObjects {
     if (this.#last !== message) {
       this.#last = message;
       const objects = find(message);
-      this.#found = objects.length === 0 ? EMPTY : this.#sum(objects);
+      if (objects.length === 0) this.#found = EMPTY;
+      else if (objects.length === 1 && this.#isLike(objects[0]!.meta))
+        this.#found = { ...this.#alike!, objects };
+      else this.#found = this.#sum(objects);
     }
     return this.#found;
+  }
+
+  /** True for an object with the same keys as the newest one that stood alone. */
+  #isLike(meta: JsonObject): boolean {
+    let index = 0;
+    for (const key in meta) {
+      if (key !== this.#keys[index]) return false;
+      index += 1;
+    }
+    return this.#alike !== undefined && index === this.#keys.length;
   }
 
   #sum(objects: readonly MetaObject[]): MetaObjectsOf {
@@ -79,7 +95,12 @@ export class MetaObjects {
         else if (isTraceKey(key)) traced = true;
       }
     }
-    return { objects, keyed, prefixed, odd, traced };
+    const found = { objects, keyed, prefixed, odd, traced };
+    if (objects.length === 1 && !odd) {
+      this.#alike = found;
+      this.#keys = Object.keys(objects[0]!.meta);
+    }
+    return found;
   }
 
   /** Whether a key has a prefix; undefined for one that may break a rule. */

@@ -42,12 +42,22 @@ const NOTIFICATIONS: ReadonlySet<string> = new Set([
   'notifications/tools/list_changed',
 ]);
 
+/** The methods that are defined as requests. */
+export const REQUEST_METHODS: Iterable<string> = REQUESTS;
+/** The methods that are defined as notifications. */
+export const NOTIFICATION_METHODS: Iterable<string> = NOTIFICATIONS;
+
 /** True for a method that is defined as a request; a method of an implementation's own is either. */
 export function isRequestMethod(method: string): boolean {
-  return REQUESTS.has(method);
+  return !isNamedNotification(method) && REQUESTS.has(method);
 }
 
 /** True for a method that is defined as a notification. */
 export function isNotificationMethod(method: string): boolean {
-  return NOTIFICATIONS.has(method);
+  return isNamedNotification(method) && NOTIFICATIONS.has(method);
+}
+
+/** Tells most methods by their first letter; those of all notifications begin alike, and of no request. */
+function isNamedNotification(method: string): boolean {
+  return method.charCodeAt(0) === 0x6e;
 }

@@ -1,6 +1,7 @@
+import type { Handlers } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
-import { isNotificationMethod } from './methods.ts';
+import { NOTIFICATION_METHODS } from './methods.ts';
 
 /**
  * A notification has no id, not even a null one.
@@ -13,15 +14,14 @@ export const notificationWithoutId = defineCheck({
   subject: 'a message whose method is defined as a notification',
   violation: 'it has an id',
   create({ subject, violation }) {
-    return {
-      notification(notification) {
-        if (isNotificationMethod(notification.method)) subject();
-      },
-      request(message) {
-        if (!isNotificationMethod(message.method)) return;
+    const handlers: Handlers = {};
+    for (const method of NOTIFICATION_METHODS) {
+      handlers[`notification ${method}`] = () => subject();
+      handlers[`request ${method}`] = (message) => {
         subject();
-        violation(message, `notification ${show(message.method)} has an id, ${show(message.id)}`);
-      },
-    };
+        violation(message, `notification ${show(method)} has an id, ${show(message.id)}`);
+      };
+    }
+    return handlers;
   },
 });

@@ -1,7 +1,7 @@
-import { sentBy } from '../../session/handlers.ts';
+import { type Handlers, sentBy } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
-import { isNotificationMethod, isRequestMethod } from './methods.ts';
+import { isNotificationMethod, REQUEST_METHODS } from './methods.ts';
 
 /**
  * A request has an id, which is a string or an integer.
@@ -16,7 +16,15 @@ export const requestIdType = defineCheck({
   options: { by: ['both', 'client'] },
   create({ options, subject, violation }) {
     const clientOnly = options['by'] === 'client';
+    const withoutId: Handlers = {};
+    for (const method of REQUEST_METHODS) {
+      withoutId[`notification ${method}`] = (message) => {
+        subject();
+        violation(message, `request ${show(method)} has no id, where a string or an integer is due`);
+      };
+    }
     return sentBy(clientOnly ? 'client' : undefined, {
+      ...withoutId,
       request(request) {
         if (request.id === null || isNotificationMethod(request.method)) return;
         subject();
@@ -28,11 +36,6 @@ export const requestIdType = defineCheck({
           request,
           `request ${show(request.method)} has id ${show(id)}, where a string or an integer is due`,
         );
-      },
-      notification(message) {
-        if (!isRequestMethod(message.method)) return;
-        subject();
-        violation(message, `request ${show(message.method)} has no id, where a string or an integer is due`);
       },
     });
   },

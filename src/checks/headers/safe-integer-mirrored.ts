@@ -1,3 +1,4 @@
+import { over } from '../../session/handlers.ts';
 import { mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { defineCheck } from '../check.ts';
 import { bare, show } from '../show.ts';
@@ -15,7 +16,7 @@ export const safeIntegerMirrored = defineCheck({
   violation: 'it is below -(2^53-1) or above 2^53-1',
   create({ subject, violation, use }) {
     const mirrored = use(mirroredHeaders);
-    return {
+    return over('streamable-http', {
       'request tools/call'(request) {
         const headers = mirrored.of(request);
         if (headers?.informed !== true) return;
@@ -29,7 +30,7 @@ export const safeIntegerMirrored = defineCheck({
           );
         }
       },
-    };
+    });
   },
 });
 

@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { over, sentBy } from '../../session/handlers.ts';
 import type { MessageMoment } from '../../session/moment.ts';
 import { modernAnswers } from '../base/modern-answers.ts';
 import { defineCheck } from '../check.ts';
@@ -21,7 +21,6 @@ export const oneWayMessages = defineCheck({
   create({ options, subject, violation, use }) {
     const answers = use(modernAnswers);
     const { never, on } = options;
-    const transport: MessageMoment['transport'] = on === 'stdio' ? 'stdio' : 'streamable-http';
     const bySession = (message: MessageMoment): boolean =>
       message.era === 'modern' && message.session.handshake?.answer?.accepted === true;
     const ofServer = (message: MessageMoment): void => {
@@ -49,14 +48,10 @@ export const oneWayMessages = defineCheck({
         () => `client sends a response to id ${show(message.id)}, but clients send no responses`,
       );
     };
-    const heard =
-      (judge: (message: MessageMoment) => void) =>
-      (message: MessageMoment): void => {
-        if (on === 'any' || message.transport === transport) judge(message);
-      };
-    return {
-      ...(never === 'client-response' ? {} : sentBy('server', { message: heard(ofServer) })),
-      ...(never === 'server-request' ? {} : sentBy('client', { message: heard(ofClient) })),
+    const handlers = {
+      ...(never === 'client-response' ? {} : sentBy('server', { message: ofServer })),
+      ...(never === 'server-request' ? {} : sentBy('client', { message: ofClient })),
     };
+    return on === 'any' ? handlers : over(on === 'stdio' ? 'stdio' : 'streamable-http', handlers);
   },
 });

@@ -6,6 +6,7 @@ import { isObject, type Json } from '../../trace/event.ts';
 import { holdsInexactNumber } from '../formats/inexact-number.ts';
 import { bare } from '../show.ts';
 import { linearPattern, UnsupportedPattern } from './pattern.ts';
+import { isPlainSchema } from './plain-schema.ts';
 import { hasLongArray, mayStall } from './unfold.ts';
 
 /**
@@ -56,19 +57,26 @@ function withoutDependencies(validator: Ajv): Ajv {
 export const DEFAULT_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 type Validate = (value: unknown) => Outcome;
-interface Compiled {
-  answer: SchemaAnswer;
-  /** Undefined for a schema that is invalid or cannot be used. */
-  validate: Validate | undefined;
+/** A schema that values can be validated with. */
+interface Usable {
+  readonly validate: Validate;
   /** When validating may take longer than the size of schema and value explains. */
-  guarded?: 'never' | 'long-arrays' | 'always';
+  readonly guarded: 'never' | 'long-arrays' | 'always';
+}
+
+interface Compiled {
+  readonly answer: SchemaAnswer;
+  /** Compiles it when the first value asks; absent for a schema that is invalid or not known. */
+  readonly compile?: () => Usable | undefined;
+  usable?: Usable | undefined;
+  tried?: boolean;
 }
 
 const compiledSchemas = new Map<string, Compiled>();
 /** The same by the object, for a schema that is asked about again and again. */
 const compiledObjects = new WeakMap<object, Compiled>();
 let compiledNew = 0;
-/** One validator a dialect, for the schemas that define no name of their own. */
+/** One validator a dialect, and one for plain schemas, for those that define no name of their own. */
 const sharedValidators = new Map<string, Ajv>();
 
 /** The dialect of a schema as it declares it, without the empty fragment; the default where it declares none. */
@@ -88,8 +96,9 @@ export function isValidSchema(schema: Json): SchemaAnswer {
  * @returns `unknown` also for a schema that is not valid itself
  */
 export function conforms(schema: Json, value: Json): SchemaAnswer {
-  const { validate, guarded } = compile(schema);
-  if (validate === undefined) return 'unknown';
+  const usable = usableOf(compile(schema));
+  if (usable === undefined) return 'unknown';
+  const { validate, guarded } = usable;
   const work = (): Outcome => validate(value);
   const free = guarded === 'never' || (guarded === 'long-arrays' && !hasLongArray(value));
   const reason = free ? attempt(work) : bounded(work);
@@ -138,41 +147,67 @@ function serialize(schema: Json): string | undefined {
   }
 }
 
-const UNKNOWN: Compiled = { answer: 'unknown', validate: undefined };
+const UNKNOWN: Compiled = { answer: 'unknown' };
 
 function compileNew(schema: Json): Compiled {
   if (typeof schema !== 'boolean' && !isObject(schema)) {
-    return { answer: { valid: false, reason: 'it is neither an object nor a boolean' }, validate: undefined };
+    return { answer: { valid: false, reason: 'it is neither an object nor a boolean' } };
   }
   const dialect = dialectOf(schema);
   const make = Object.hasOwn(DIALECTS, dialect) ? DIALECTS[dialect] : undefined;
   if (make === undefined) return UNKNOWN;
   if (isObject(schema) && schema['$schema'] !== undefined && typeof schema['$schema'] !== 'string') {
-    return { answer: { valid: false, reason: '/$schema must be string' }, validate: undefined };
+    return { answer: { valid: false, reason: '/$schema must be string' } };
+  }
+  // A schema that is plainly valid need not wait for the validator to read its meta-schema.
+  if (isPlainSchema(schema)) {
+    return {
+      answer: { valid: true },
+      compile: () => compileWith(schema, sharedValidator(PLAIN, plainValidator), PLAIN),
+    };
   }
   const plain = withoutOrders(schema);
-  const shared = sharedValidators.get(dialect) ?? prepared(make());
-  sharedValidators.set(dialect, shared);
-  const judge = shared;
-  const metaReason = bounded(() => (judge.validateSchema(plain) ? undefined : firstError(judge)));
+  const shared = sharedValidator(dialect, () => prepared(make()));
+  const metaReason = bounded(() => (shared.validateSchema(plain) ? undefined : firstError(shared)));
   if (metaReason === STALLED) {
     // What was stopped in the middle may be unusable from now on.
     sharedValidators.delete(dialect);
     return UNKNOWN;
   }
-  if (metaReason !== undefined) return { answer: { valid: false, reason: metaReason }, validate: undefined };
-  const validator = definesNames(schema) ? make() : shared;
+  if (metaReason !== undefined) return { answer: { valid: false, reason: metaReason } };
+  return {
+    answer: { valid: true },
+    compile: () => compileWith(schema, definesNames(schema) ? make() : shared, dialect),
+  };
+}
+
+function usableOf(compiled: Compiled): Usable | undefined {
+  if (compiled.tried !== true) {
+    compiled.tried = true;
+    compiled.usable = compiled.compile?.();
+  }
+  return compiled.usable;
+}
+
+function sharedValidator(name: string, make: () => Ajv): Ajv {
+  const validator = sharedValidators.get(name) ?? make();
+  sharedValidators.set(name, validator);
+  return validator;
+}
+
+/** Compiles a valid schema; undefined where it takes too long, refers to what is not here or uses a pattern that is not judged. */
+function compileWith(schema: Json, validator: Ajv, name: string): Usable | undefined {
   let run: ReturnType<Ajv['compile']> | undefined;
   try {
     const outcome = bounded(() => {
-      run = validator.compile(plain);
+      run = validator.compile(withoutOrders(schema));
       return undefined;
     });
-    if (outcome === STALLED) sharedValidators.delete(dialect);
-    if (outcome === STALLED || run === undefined) return { answer: { valid: true }, validate: undefined };
+    // What was stopped in the middle may be unusable from now on.
+    if (outcome === STALLED) sharedValidators.delete(name);
+    if (outcome === STALLED || run === undefined) return undefined;
   } catch {
-    // It obeys its meta-schema, but refers to what is not here or uses a pattern that is not judged.
-    return { answer: { valid: true }, validate: undefined };
+    return undefined;
   }
   const compiled = run;
   const validate = (value: unknown): Outcome => {
@@ -180,7 +215,15 @@ function compileNew(schema: Json): Compiled {
     const errors = compiled.errors ?? [];
     return mayBeRounding(errors, value) ? STALLED : describe(errors[0]);
   };
-  return { answer: { valid: true }, validate, guarded: guardOf(schema) };
+  return { validate, guarded: guardOf(schema) };
+}
+
+/** Names the validator of plain schemas. */
+const PLAIN = 'plain';
+
+/** A validator that takes schemas for valid. */
+function plainValidator(): Ajv {
+  return new Ajv2020({ ...OPTIONS, validateSchema: false, meta: false });
 }
 
 /** A validator that knows its meta-schema already: on a busy machine that takes a while, for which no schema is to blame. */
@@ -189,7 +232,7 @@ function prepared(validator: Ajv): Ajv {
   return validator;
 }
 
-function guardOf(schema: Json): Compiled['guarded'] {
+function guardOf(schema: Json): Usable['guarded'] {
   if (mayStall(schema)) return 'always';
   return JSON.stringify(schema).includes('"uniqueItems":true') ? 'long-arrays' : 'never';
 }

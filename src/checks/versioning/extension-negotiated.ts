@@ -1,4 +1,4 @@
-import { carrying, sentBy } from '../../session/handlers.ts';
+import { carrying, type Handlers, sentBy } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { serverDeclarations } from '../../session/relations/server-declarations.ts';
 import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
@@ -25,6 +25,20 @@ export const extensionNegotiated = defineCheck({
   create({ subject, violation, use }) {
     const declarations = use(serverDeclarations);
     let shown = false;
+    const judge = (request: RequestMoment): void => {
+      // Only a request in the form of 2026-07-28 is one of the extension; earlier revisions have methods of the same names.
+      if (request.era !== 'modern') return;
+      const declared = declarations.at(request, 'discover');
+      if (declared?.capabilities === undefined || shown) return;
+      subject();
+      if (!supports(declared.capabilities))
+        violation(
+          request,
+          `request "${bare(request.method)}" belongs to the extension ${TASKS}, which the server did not declare at seq ${declared.seq}`,
+        );
+    };
+    const asked: Handlers = {};
+    for (const method of TASK_METHODS) asked[`request ${method}`] = judge;
     return {
       ...carrying(
         'task',
@@ -44,21 +58,7 @@ export const extensionNegotiated = defineCheck({
           },
         }),
       ),
-      ...sentBy('client', {
-        request(request) {
-          if (!TASK_METHODS.has(request.method)) return;
-          // Only a request in the form of 2026-07-28 is one of the extension; earlier revisions have methods of the same names.
-          if (request.era !== 'modern') return;
-          const declared = declarations.at(request, 'discover');
-          if (declared?.capabilities === undefined || shown) return;
-          subject();
-          if (!supports(declared.capabilities))
-            violation(
-              request,
-              `request "${bare(request.method)}" belongs to the extension ${TASKS}, which the server did not declare at seq ${declared.seq}`,
-            );
-        },
-      }),
+      ...sentBy('client', asked),
     };
   },
 });

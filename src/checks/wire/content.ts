@@ -23,9 +23,6 @@ const BLOCKS: ReadonlyMap<string, Shape> = new Map([
 /** A block of a tool result. A type that the schema does not name is left to whoever defined it. */
 export const contentBlock: Shape = choose((value) => {
   const { type } = value;
-  // By far the most common block.
-  if (type === 'text' && typeof value['text'] === 'string' && value['annotations'] === undefined)
-    return undefined;
   return typeof type === 'string' ? BLOCKS.get(type) : object({ type: string });
 });
 

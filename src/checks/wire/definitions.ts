@@ -93,14 +93,32 @@ const toolShape = (outputSchema: Shape): Shape =>
     { title: string, description: string, inputSchema: objectSchema, outputSchema, annotations: anyObject },
   );
 
-const content = once(object({ content: array(contentBlock) }, { isError: boolean }));
-const structuredObject = object({}, { structuredContent: anyObject });
+const contentSlowly = object({ content: array(contentBlock) }, { isError: boolean });
+const content = once((value) => (isPlainContent(value) ? undefined : contentSlowly(value)));
+const structuredObject: Shape = (value) => {
+  const structured = isObject(value) ? value['structuredContent'] : undefined;
+  return structured === undefined || isObject(structured)
+    ? undefined
+    : { path: '.structuredContent', seen: structured, due: 'an object' };
+};
+
+/** True for what most tool results are: blocks of text without annotations. */
+function isPlainContent(value: Json | undefined): boolean {
+  if (!isObject(value) || !Array.isArray(value['content'])) return false;
+  if (value['isError'] !== undefined && typeof value['isError'] !== 'boolean') return false;
+  for (let index = 0; index < value['content'].length; index += 1) {
+    const block = value['content'][index];
+    if (!isObject(block) || block['type'] !== 'text' || typeof block['text'] !== 'string') return false;
+    if (block['annotations'] !== undefined) return false;
+  }
+  return true;
+}
 
 /** A result that is no final one (a task was created, input is asked for) has another shape. */
 function finalResult(shape: Shape): Shape {
   return (value) => {
     if (!isObject(value)) return { path: '', seen: value, due: 'an object' };
-    const other = Object.hasOwn(value, 'task') || (value['resultType'] ?? 'complete') !== 'complete';
+    const other = value['task'] !== undefined || (value['resultType'] ?? 'complete') !== 'complete';
     return other ? undefined : shape(value);
   };
 }

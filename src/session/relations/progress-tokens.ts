@@ -20,6 +20,10 @@ const MAX_ENDINGS = 5_000;
 /** Sessions whose tokens are looked through for one that the session at hand did not give. */
 const MAX_SESSIONS = 8;
 
+/** Where a request gives its token, and where progress names one. */
+const GIVEN = ['params', '_meta', 'progressToken'];
+const USED = ['params', 'progressToken'];
+
 /** The answer that ended the request of a token. */
 export interface TokenEnding {
   readonly seq: number;
@@ -107,7 +111,7 @@ export class ProgressTokens {
 
   #find(notification: NotificationMoment): TokenUse {
     const { params, text, session } = notification;
-    const key = exactKey(params?.['progressToken'], text, ['params', 'progressToken']);
+    const key = exactKey(params?.['progressToken'], text, USED);
     if (key === undefined || !isCertainSession(notification)) return useAs(key, 'unknown');
     const giver: Party = notification.from === 'client' ? 'server' : 'client';
     const given = this.#bySession.get(session)?.[giver];
@@ -196,7 +200,7 @@ export class ProgressTokens {
 
 /** The progress token that a request gives, as one spelling for each value. */
 export function tokenOf(request: RequestMoment): Key | undefined {
-  return exactKey(request.meta?.['progressToken'], request.text, ['params', '_meta', 'progressToken']);
+  return exactKey(request.meta?.['progressToken'], request.text, GIVEN);
 }
 
 /**
