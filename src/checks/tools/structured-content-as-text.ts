@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { ofLast, toolContent } from '../formats/content-blocks.ts';
 import { holdsInexactNumber } from '../formats/inexact-number.ts';
-import { isWrittenPlainly } from '../formats/written-json.ts';
+import { isSurelySame } from '../formats/same-json.ts';
 
 /**
  * A tool result with structured content also holds it as JSON in a text block.
@@ -59,13 +59,10 @@ function search(moment: ResultMoment): 'held' | number | undefined {
   const value = isObject(moment.result) ? moment.result['structuredContent'] : undefined;
   if (value === undefined) return undefined;
   const blocks = toolContent(moment);
-  // Most servers write the value as it stands in the result: then no text need be parsed.
+  // Quick for what nearly all servers do; what is left is looked at closely.
   for (const { block } of blocks) {
-    if (
-      block['type'] === 'text' &&
-      typeof block['text'] === 'string' &&
-      isWrittenPlainly(block['text'], value)
-    )
+    const { text, type } = block;
+    if (type === 'text' && typeof text === 'string' && beginsLike(text, value) && isTextOf(text, value))
       return 'held';
   }
   if (holdsInexactNumber(value)) return undefined;
@@ -79,6 +76,20 @@ function search(moment: ResultMoment): 'held' | number | undefined {
     texts += 1;
   }
   return texts;
+}
+
+/** False for a text that cannot be the JSON of a value, by its first letter. */
+function beginsLike(text: string, value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return text.charCodeAt(0) === (Array.isArray(value) ? 0x5b : 0x7b);
+}
+
+function isTextOf(text: string, value: Json): boolean {
+  try {
+    return isSurelySame(value, JSON.parse(text));
+  } catch {
+    return false;
+  }
 }
 
 function holds(text: string, value: Json, print: string): boolean {
