@@ -19,9 +19,8 @@ export class Gates {
     );
   }
 
-  /** Takes in what a session has declared so far. @returns true when a gate opened */
-  see(session: Session): boolean {
-    const before = this.#open.size;
+  /** Takes in what a session has declared so far. */
+  see(session: Session): void {
     for (const [expression, terms] of this.#expressions) {
       if (this.#open.has(expression)) continue;
       const declared = terms.some(({ side, path }) =>
@@ -29,7 +28,6 @@ export class Gates {
       );
       if (declared) this.#open.add(expression);
     }
-    return this.#open.size > before;
   }
 
   /** True when the capability was declared. */

@@ -1,12 +1,13 @@
 import type { Check, CheckContext } from '../checks/check.ts';
 import type { CheckReference, Clause } from '../registry/clause.ts';
-import type { Handlers } from '../session/handlers.ts';
-import type { Moment } from '../session/moment.ts';
+import { type Handlers, isBrief } from '../session/handlers.ts';
+import type { Era, Moment } from '../session/moment.ts';
 import { negotiatedBefore } from '../session/negotiated.ts';
 import type { UseRelation } from '../session/relation.ts';
 import type { Session } from '../session/session.ts';
 import { isModern } from '../session/versions.ts';
 import { excerptOf } from './excerpt.ts';
+import type { Finding } from './report.ts';
 import { TallyKeeper } from './tally.ts';
 
 /** How many findings of a clause show the exchange around them. */
@@ -23,27 +24,50 @@ export interface Clock {
  */
 export class Instance {
   readonly check: Check;
-  readonly keeper = new TallyKeeper();
+  readonly #keeper: TallyKeeper;
+  /** The same without what stands in sessions that agreed on a revision in which the check had nothing to say. */
+  readonly #bound: TallyKeeper;
   readonly handlers: Handlers;
   /** True when the check asked for the revision: then each revision needs an instance of its own. */
   readonly ofRevision: boolean;
   readonly #clauses: Clause[] = [];
+  readonly #hasBrief: boolean;
 
   /**
    * @param clock holds the moment that is being handled
    * @param use gives relations
+   * @param onSatisfied called when brief handlers may have nothing more to say
    */
-  constructor(check: Check, reference: CheckReference, revision: string, clock: Clock, use: UseRelation) {
+  constructor(
+    check: Check,
+    reference: CheckReference,
+    revision: string,
+    clock: Clock,
+    use: UseRelation,
+    onSatisfied: () => void,
+  ) {
     this.check = check;
-    const { keeper } = this;
+    const { since } = check;
+    const onFirst = (): void => {
+      if (this.#hasBrief) onSatisfied();
+    };
+    const keeper = new TallyKeeper(onFirst);
+    const bound = since === undefined ? keeper : new TallyKeeper(onFirst);
+    this.#keeper = keeper;
+    this.#bound = bound;
     let asked = false;
     let created = false;
-    const since = isModern(revision) ? undefined : check.since;
-    /** True for what stands in a session that agreed on a revision in which the check had nothing to say. */
     const isExempt = (at: object | undefined): boolean => {
-      if (since === undefined) return false;
       const session = at !== undefined && 'session' in at ? (at.session as Session) : clock.now?.session;
-      return session !== undefined && negotiatedBefore(session, since);
+      return session !== undefined && negotiatedBefore(session, since!);
+    };
+    const report = (
+      to: TallyKeeper,
+      at: Parameters<CheckContext['violation']>[0],
+      detail: string | (() => string),
+    ) => {
+      const era = 'kind' in at ? at.era : (at.era ?? clock.now?.era);
+      to.violation(era, to.isFull(era) ? undefined : findingOf(at, detail, to.count < MAX_EXCERPTS));
     };
     const context: CheckContext = {
       get revision() {
@@ -54,30 +78,33 @@ export class Instance {
       },
       options: withDefaults(check, reference),
       use,
-      subject: (at) => {
-        if (!isExempt(at)) keeper.subject((at ?? clock.now)?.era);
-      },
+      subject:
+        since === undefined
+          ? (at) => keeper.subject((at ?? clock.now)?.era)
+          : (at) => {
+              const era = (at ?? clock.now)?.era;
+              keeper.subject(era);
+              if (!bound.hasSeen(era) && !isExempt(at)) bound.subject(era);
+            },
       violation: (at, detail) => {
-        if (isExempt(at)) return;
-        const era = 'kind' in at ? at.era : (at.era ?? clock.now?.era);
-        if (keeper.isFull(era)) {
-          keeper.violation(era);
-          return;
-        }
-        const request = 'kind' in at && 'request' in at ? at.request : undefined;
-        const excerpt = 'kind' in at && keeper.count < MAX_EXCERPTS ? excerptOf(at) : [];
-        keeper.violation(era, {
-          seq: at.seq,
-          line: at.line,
-          detail: typeof detail === 'string' ? detail : detail(),
-          ...(request === undefined ? {} : { request: { seq: request.seq, line: request.line } }),
-          ...(excerpt.length < 2 ? {} : { excerpt }),
-        });
+        report(keeper, at, detail);
+        if (bound !== keeper && !isExempt(at)) report(bound, at, detail);
       },
     };
     this.handlers = check.create(context);
+    this.#hasBrief = Object.keys(this.handlers).some(isBrief);
     created = true;
-    this.ofRevision = asked || check.since !== undefined;
+    this.ofRevision = asked;
+  }
+
+  /** True when messages of an era had a subject, whichever sessions are bound. */
+  isSatisfied(era: Era | undefined): boolean {
+    return this.#keeper.hasSeen(era) && this.#bound.hasSeen(era);
+  }
+
+  /** What was found, as far as it counts at a revision. */
+  keeper(revision: string): TallyKeeper {
+    return isModern(revision) ? this.#keeper : this.#bound;
   }
 
   /** Notes a clause that this instance judges. */
@@ -92,16 +119,22 @@ export class Instance {
       ? first?.transport
       : undefined;
   }
+}
 
-  /**
-   * The capabilities of which one must have been declared for it to have anything to say; undefined without such, and for
-   * a check that looks at the declaration itself.
-   */
-  get gates(): string[] | undefined {
-    if (Object.keys(this.handlers).some((key) => key.endsWith(' initialize'))) return undefined;
-    const gates = this.#clauses.map(({ capability }) => capability);
-    return gates.every((gate) => gate !== undefined) ? [...new Set(gates)] : undefined;
-  }
+function findingOf(
+  at: Parameters<CheckContext['violation']>[0],
+  detail: string | (() => string),
+  shown: boolean,
+): Finding {
+  const request = 'kind' in at && 'request' in at ? at.request : undefined;
+  const excerpt = 'kind' in at && shown ? excerptOf(at) : [];
+  return {
+    seq: at.seq,
+    line: at.line,
+    detail: typeof detail === 'string' ? detail : detail(),
+    ...(request === undefined ? {} : { request: { seq: request.seq, line: request.line } }),
+    ...(excerpt.length < 2 ? {} : { excerpt }),
+  };
 }
 
 /** Names what an instance depends on: the check and its options, given or not. */

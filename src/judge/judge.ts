@@ -57,6 +57,10 @@ export class Judge {
   readonly #available: readonly string[];
   readonly #clock: Clock = { now: undefined };
   #decided = false;
+  /** The era of the newest request of a client that has one. */
+  #era: Era | undefined;
+  /** True when other handlers may be due than the dispatcher knows. */
+  #stale = false;
 
   /**
    * @param registries the revisions to judge at, in the order of the report
@@ -89,7 +93,9 @@ export class Judge {
         const key = referenceKey(clause.check, check);
         let instance = docket.instances.get(key) ?? shared.get(key);
         if (instance === undefined) {
-          instance = new Instance(check, clause.check, registry.revision, this.#clock, use);
+          instance = new Instance(check, clause.check, registry.revision, this.#clock, use, () => {
+            this.#stale = true;
+          });
           all.push(instance);
           if (!instance.ofRevision) shared.set(key, instance);
         }
@@ -103,10 +109,10 @@ export class Judge {
     this.#extensions = new ExtensionGates(registries.flatMap(extensionsOf));
     for (const handlers of relationHandlers) this.#dispatcher.add(handlers);
     for (const instance of all) {
-      const { gates, transport } = instance;
+      const { transport } = instance;
       this.#dispatcher.add(instance.handlers, {
         transport: transport as Transport | undefined,
-        awake: gates === undefined ? undefined : () => gates.some((gate) => this.#gates.isOpen(gate)),
+        satisfied: (era) => instance.isSatisfied(era),
       });
     }
     this.#dispatcher.seal();
@@ -120,12 +126,9 @@ export class Judge {
     this.#extensions.see(moment);
     if (moment.kind === 'request' && moment.era !== undefined && moment.from === 'client')
       this.#seeEra(moment.era);
-    // What a capability gates need not be looked at before it is declared.
-    if (
-      moment.kind === 'result' &&
-      moment.request?.method === 'initialize' &&
-      this.#gates.see(moment.session)
-    ) {
+    if (moment.kind === 'result' && moment.request?.method === 'initialize') this.#gates.see(moment.session);
+    if (this.#stale) {
+      this.#stale = false;
       this.#dispatcher.seal();
     }
     this.#dispatcher.dispatch(moment);
@@ -177,6 +180,8 @@ export class Judge {
   }
 
   #seeEra(era: Era): void {
+    if (era === this.#era) return;
+    this.#era = era;
     for (const docket of this.#dockets) {
       if (docket.registry.era === era) docket.eraSeen = true;
     }
@@ -195,7 +200,7 @@ export class Judge {
       return { id, level, outcome: 'not-applicable', capability: clause.capability };
     }
     const era = instance.check.era === 'any' ? undefined : docket.registry.era;
-    const tally = instance.keeper.result(era, docket.eraSeen);
+    const tally = instance.keeper(docket.registry.revision).result(era, docket.eraSeen);
     const outcome = outcomeOf(clause, tally);
     if (tally.count === 0) return { id, level, outcome };
     return { id, level, outcome, findings: [...tally.findings], count: tally.count };

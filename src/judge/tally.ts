@@ -29,6 +29,12 @@ export class TallyKeeper {
   readonly #legacy = bucket();
   readonly #modern = bucket();
   readonly #none = bucket();
+  readonly #onFirst: () => void;
+
+  /** @param onFirst called when the first subject of an era is noted */
+  constructor(onFirst: () => void = () => {}) {
+    this.#onFirst = onFirst;
+  }
 
   /** How many violations were counted so far, in messages of any era. */
   get count(): number {
@@ -40,9 +46,17 @@ export class TallyKeeper {
     return this.#bucket(era).findings.length >= MAX_FINDINGS;
   }
 
+  /** True when a message of an era had a subject. */
+  hasSeen(era: Era | undefined): boolean {
+    return this.#bucket(era).seen;
+  }
+
   /** Notes a subject in a message of an era. */
   subject(era: Era | undefined): void {
-    this.#bucket(era).seen = true;
+    const bucket = this.#bucket(era);
+    if (bucket.seen) return;
+    bucket.seen = true;
+    this.#onFirst();
   }
 
   /** Counts a violation in a message of an era; without a finding it is only counted. */

@@ -1,6 +1,7 @@
 import type { Transport } from '../trace/event.ts';
 import type {
   EndMoment,
+  Era,
   ErrorMoment,
   HttpRequestMoment,
   HttpResponseMoment,
@@ -13,7 +14,7 @@ import type {
   RequestMoment,
   ResultMoment,
 } from './moment.ts';
-import { type Trait, traitBits } from './traits.ts';
+import { LASTING, type Trait, traitBits } from './traits.ts';
 
 /**
  * What is called for which moment.
@@ -43,7 +44,7 @@ export type Handlers = {
   /** Made by {@link sentBy}. */
   [K in `${Party} ${string}`]?: (moment: never) => void;
 } & {
-  /** Made by {@link carrying}, {@link after} and {@link over}. */
+  /** Made by {@link carrying}, {@link brief} and {@link over}. */
   [K in `[${string}] ${string}`]?: (moment: never) => void;
 };
 
@@ -55,7 +56,11 @@ export type Handlers = {
 export function sentBy(party: Party | undefined, handlers: Handlers): Handlers {
   if (party === undefined) return handlers;
   const own: Record<string, unknown> = {};
-  for (const [key, handler] of Object.entries(handlers)) own[`${party} ${key}`] = handler;
+  for (const [key, handler] of Object.entries(handlers)) {
+    // Marks stand before the sender.
+    const marks = /^(?:\[[^\]]*\] )*/.exec(key)![0];
+    own[`${marks}${party} ${key.slice(marks.length)}`] = handler;
+  }
   return own as Handlers;
 }
 
@@ -67,9 +72,17 @@ export function carrying(traits: Trait | readonly Trait[], handlers: Handlers): 
   return marked(typeof traits === 'string' ? traits : traits.join(','), handlers);
 }
 
-/** Handlers that are not called before a moment with a trait came; that one is the first. */
-export function after(trait: Trait, handlers: Handlers): Handlers {
-  return marked(`after ${trait}`, handlers);
+/**
+ * Handlers that do nothing but say that there is a subject: once a message of an era has been one, they are not called for
+ * messages of that era any more.
+ */
+export function brief(handlers: Handlers): Handlers {
+  return marked('brief', handlers);
+}
+
+/** True for the key of a handler that {@link brief} made. */
+export function isBrief(key: string): boolean {
+  return key.includes('[brief]');
 }
 
 /** Handlers that are called only for moments of one transport. */
@@ -102,8 +115,8 @@ const KEYS: Record<Moment['kind'], readonly string[]> = {
 export interface Scope {
   /** Only for moments of this transport. */
   readonly transport?: Transport | undefined;
-  /** Not before this says so. */
-  readonly awake?: (() => boolean) | undefined;
+  /** Those that are brief no longer when this says that messages of an era had a subject. */
+  readonly satisfied?: ((era: Era | undefined) => boolean) | undefined;
 }
 
 interface Added {
@@ -112,14 +125,13 @@ interface Added {
   readonly name: string;
   readonly method: string | undefined;
   readonly traits: number;
-  readonly after: number;
   readonly transport: Transport | undefined;
   readonly handler: Handler;
-  readonly awake: Scope['awake'];
+  readonly satisfied: Scope['satisfied'];
 }
 
 /** Which handlers a kind of moment calls, by the traits that such moments had. */
-type ByTraits = (readonly Handler[] | undefined)[];
+type ByTraits = Map<number, readonly Handler[]>;
 
 /** The same, and instead for the methods that are named. */
 interface Table {
@@ -130,11 +142,10 @@ interface Table {
 /** Calls the handlers that a moment concerns, in the order in which they were added. */
 export class Dispatcher {
   readonly #added: Added[] = [];
-  #awake: readonly Added[] = [];
   /** By `slotOf`, as far as such moments came. */
   #tables: (Table | undefined)[] = [];
-  /** The traits of all moments so far. */
-  #met = 0;
+  /** The traits that stay, as far as they were met. */
+  #lasting = 0;
 
   /** Adds handlers; they count from the next `seal` on. */
   add(handlers: Handlers, scope: Scope = {}): void {
@@ -147,54 +158,51 @@ export class Dispatcher {
         method,
         ...readMarks(marks, scope),
         handler: handler as Handler,
-        awake: scope.awake,
       });
     }
   }
 
   /** Says that every handler is there, or that a scope has changed. */
   seal(): void {
-    this.#awake = this.#added.filter(
-      (each) => each.awake?.() !== false && (each.after === 0 || (each.after & this.#met) !== 0),
-    );
     this.#tables = new Array(SLOTS).fill(undefined);
   }
 
   /** Calls what was added for this moment. */
   dispatch(moment: Moment): void {
-    if ((moment.traits & ~this.#met) !== 0) {
-      this.#met |= moment.traits;
+    if ((moment.traits & LASTING & ~this.#lasting) !== 0) {
+      this.#lasting |= moment.traits & LASTING;
       this.seal();
     }
     const slot = slotOf(moment);
     const table = this.#tables[slot] ?? this.#table(moment, slot);
     const method = methodOf(moment);
     const lists = (method === undefined ? undefined : table.specific.get(method)) ?? table.general;
-    const handlers = lists[moment.traits] ?? this.#list(moment, lists, method);
+    const handlers = lists.get(moment.traits) ?? this.#list(moment, lists, method);
     for (let index = 0; index < handlers.length; index += 1) handlers[index]!(moment);
   }
 
   #table(moment: Moment, slot: number): Table {
     const methods = this.#concerned(moment).flatMap(({ method }) => method ?? []);
-    const table = { general: [], specific: new Map(methods.map((method) => [method, []])) };
+    const table = { general: new Map(), specific: new Map(methods.map((method) => [method, new Map()])) };
     this.#tables[slot] = table;
     return table;
   }
 
   #list(moment: Moment, lists: ByTraits, method: string | undefined): readonly Handler[] {
-    const { traits } = moment;
+    const traits = moment.traits | this.#lasting;
     const list = this.#concerned(moment)
       .filter((each) => each.method === undefined || each.method === method)
       .filter((each) => each.traits === 0 || (each.traits & traits) !== 0)
+      .filter((each) => each.satisfied?.(moment.era) !== true)
       .map(({ handler }) => handler);
-    lists[traits] = list;
+    lists.set(moment.traits, list);
     return list;
   }
 
   /** What was added for such moments, whatever method and traits it asks for. */
   #concerned({ transport, from, kind }: Moment): Added[] {
     const names = KEYS[kind];
-    return this.#awake.filter(
+    return this.#added.filter(
       (each) =>
         names.includes(each.name) &&
         (each.from ?? from) === from &&
@@ -207,24 +215,24 @@ export class Dispatcher {
 const KEY = /^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;
 
 /** What the marks of a key ask for. */
-function readMarks(marks: string, scope: Scope): Pick<Added, 'traits' | 'after' | 'transport'> {
+function readMarks(marks: string, scope: Scope): Pick<Added, 'traits' | 'transport' | 'satisfied'> {
   let { transport } = scope;
   let traits = 0;
-  let later = 0;
+  let satisfied: Scope['satisfied'];
   for (const [, mark = ''] of marks.matchAll(/\[([^\]]*)\]/g)) {
-    const [first = '', second] = mark.split(' ');
-    if (first === 'after') later = traitBits([second as Trait]);
-    else if (first === 'over') transport = second as Transport;
-    else traits = traitBits(first.split(',') as Trait[]);
+    if (mark === 'brief') satisfied = scope.satisfied;
+    else if (mark.startsWith('over ')) transport = mark.slice('over '.length) as Transport;
+    else traits = traitBits(mark.split(',') as Trait[]);
   }
-  return { traits, after: later, transport };
+  return { traits, transport, satisfied };
 }
 
-const SLOTS = 36;
+const SLOTS = 108;
 
-/** Numbers each combination of kind, sender and transport. */
-function slotOf({ kind, from, transport }: Moment): number {
-  return kindNumber(kind) * 4 + (from === 'client' ? 0 : 2) + (transport === 'stdio' ? 0 : 1);
+/** Numbers each combination of kind, era, sender and transport. */
+function slotOf({ kind, era, from, transport }: Moment): number {
+  const age = era === undefined ? 0 : era === 'legacy' ? 1 : 2;
+  return kindNumber(kind) * 12 + age * 4 + (from === 'client' ? 0 : 2) + (transport === 'stdio' ? 0 : 1);
 }
 
 function kindNumber(kind: Moment['kind']): number {

@@ -1,4 +1,5 @@
-import { sentBy } from '../../session/handlers.ts';
+import { brief, carrying, sentBy } from '../../session/handlers.ts';
+import type { RequestMoment } from '../../session/moment.ts';
 import { META_CLIENT_INFO } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -16,13 +17,22 @@ export const clientInfoSent = defineCheck({
   violation: 'params._meta has no clientInfo',
   create({ subject, violation }) {
     return sentBy('client', {
-      request(request) {
-        const { method, meta } = request;
-        if (method === 'initialize' || isNotificationMethod(method)) return;
-        subject();
-        if (meta?.[META_CLIENT_INFO] !== undefined) return;
-        violation(request, () => `request ${show(method)} has no "${META_CLIENT_INFO}" in params._meta`);
-      },
+      ...brief({
+        request({ method }) {
+          if (!isExcused(method)) subject();
+        },
+      }),
+      ...carrying('anonymous', {
+        request(request: RequestMoment) {
+          const { method } = request;
+          if (isExcused(method)) return;
+          violation(request, () => `request ${show(method)} has no "${META_CLIENT_INFO}" in params._meta`);
+        },
+      }),
     });
   },
 });
+
+function isExcused(method: string): boolean {
+  return method === 'initialize' || isNotificationMethod(method);
+}

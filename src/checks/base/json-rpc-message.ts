@@ -1,3 +1,4 @@
+import { brief, carrying } from '../../session/handlers.ts';
 import type { MalformedMoment, MessageMoment } from '../../session/moment.ts';
 import { isObject, type JsonObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
@@ -21,34 +22,42 @@ export const jsonRpcMessage = defineCheck({
     'it is no JSON object, does not say jsonrpc 2.0, is neither request, notification nor response, has both result and error, or its params are no structured value',
   create({ subject, violation }) {
     return {
-      message(message) {
-        if (isHttpBody(message)) return;
-        if (message.kind === 'malformed') {
-          if (message.reason === 'batch' || mayBeNoMessage(message)) return;
+      // What is nothing but in order is a subject, and no more.
+      ...brief({
+        message(message) {
+          if (message.kind !== 'malformed' && !isHttpBody(message)) subject();
+        },
+      }),
+      ...carrying('odd', {
+        message(message: MessageMoment) {
+          if (isHttpBody(message)) return;
+          if (message.kind === 'malformed') {
+            if (message.reason === 'batch' || mayBeNoMessage(message)) return;
+            subject();
+            violation(message, `message is not JSON-RPC 2.0: ${describeMalformed(message)}`);
+            return;
+          }
           subject();
-          violation(message, `message is not JSON-RPC 2.0: ${describeMalformed(message)}`);
-          return;
-        }
-        subject();
-        const { payload } = message;
-        if (payload['jsonrpc'] !== '2.0') {
-          violation(
-            message,
-            Object.hasOwn(payload, 'jsonrpc')
-              ? `${nameOf(message)} says jsonrpc ${show(payload['jsonrpc'])}, where "2.0" is due`
-              : `${nameOf(message)} has no member jsonrpc, where "2.0" is due`,
-          );
-        }
-        if (message.kind === 'request' || message.kind === 'notification') {
-          const problem = paramsProblem(payload);
-          if (problem !== undefined) violation(message, `${nameOf(message)} has ${problem}`);
-        } else if (Object.hasOwn(payload, 'result') && Object.hasOwn(payload, 'error')) {
-          violation(
-            message,
-            `${nameOf(message)} has both a result and an error, of which exactly one is due`,
-          );
-        }
-      },
+          const { payload } = message;
+          if (payload['jsonrpc'] !== '2.0') {
+            violation(
+              message,
+              Object.hasOwn(payload, 'jsonrpc')
+                ? `${nameOf(message)} says jsonrpc ${show(payload['jsonrpc'])}, where "2.0" is due`
+                : `${nameOf(message)} has no member jsonrpc, where "2.0" is due`,
+            );
+          }
+          if (message.kind === 'request' || message.kind === 'notification') {
+            const problem = paramsProblem(payload);
+            if (problem !== undefined) violation(message, `${nameOf(message)} has ${problem}`);
+          } else if (Object.hasOwn(payload, 'result') && Object.hasOwn(payload, 'error')) {
+            violation(
+              message,
+              `${nameOf(message)} has both a result and an error, of which exactly one is due`,
+            );
+          }
+        },
+      }),
     };
   },
 });

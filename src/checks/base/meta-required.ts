@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { brief, carrying, sentBy } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { versionSupport } from '../../session/relations/version-support.ts';
 import { META_VERSION } from '../../session/versions.ts';
@@ -6,6 +6,7 @@ import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isNotificationMethod } from './methods.ts';
 import { listFields, missingFields } from './required-meta.ts';
+import { triedModern } from './tried-modern.ts';
 
 /** Handshakes that wait for their answer; the rest is let go. */
 const MAX_WAITING = 100;
@@ -42,7 +43,9 @@ export const metaRequired = defineCheck({
   create({ options, subject, violation, use }) {
     const concerns = METHODS[options['methods']!]!;
     const support = use(versionSupport);
-    let triedModern = false;
+    const tried = use(triedModern);
+    const isConcerned = ({ method }: RequestMoment): boolean =>
+      method !== 'initialize' && concerns(method) && !isNotificationMethod(method);
     /** Over HTTP, those whose answer tells whether the server serves earlier revisions. */
     let waiting: RequestMoment[] = [];
     const judge = (request: RequestMoment): void => {
@@ -53,14 +56,18 @@ export const metaRequired = defineCheck({
     };
     return {
       ...sentBy('client', {
-        request(request: RequestMoment) {
-          if (!triedModern && request.era === 'modern') triedModern = !isNotificationMethod(request.method);
-          if (!concerns(request.method) || isNotificationMethod(request.method)) return;
-          if (request.method !== 'initialize') {
-            judge(request);
-            return;
-          }
-          if (triedModern && !support.isModernOnly()) return;
+        ...brief({
+          request(request) {
+            if (isConcerned(request)) subject();
+          },
+        }),
+        ...carrying('bare', {
+          request(request: RequestMoment) {
+            if (isConcerned(request)) judge(request);
+          },
+        }),
+        'request initialize'(request) {
+          if (!concerns('initialize') || (tried.yet && !support.isModernOnly())) return;
           if (request.transport === 'stdio') judge(amongModern(request));
           else if (waiting.length < MAX_WAITING) waiting.push(request);
         },

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { ErrorMoment, MalformedMoment, Party, ResultMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { isObject } from '../../trace/event.ts';
@@ -54,7 +55,7 @@ export const notificationUnanswered = defineCheck({
         }
         each[from] = { seq, method };
       },
-      response: judge,
+      ...carrying('unpaired', { response: judge }),
       malformed(message) {
         if (message.reason === 'hollow') judge(message);
       },

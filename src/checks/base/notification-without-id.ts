@@ -1,4 +1,4 @@
-import type { Handlers } from '../../session/handlers.ts';
+import { brief, type Handlers } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { NOTIFICATION_METHODS } from './methods.ts';
@@ -16,7 +16,7 @@ export const notificationWithoutId = defineCheck({
   create({ subject, violation }) {
     const handlers: Handlers = {};
     for (const method of NOTIFICATION_METHODS) {
-      handlers[`notification ${method}`] = () => subject();
+      Object.assign(handlers, brief({ [`notification ${method}`]: () => subject() }));
       handlers[`request ${method}`] = (message) => {
         subject();
         violation(message, `notification ${show(method)} has an id, ${show(message.id)}`);

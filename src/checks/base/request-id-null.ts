@@ -1,4 +1,5 @@
-import { sentBy } from '../../session/handlers.ts';
+import { brief, carrying, sentBy } from '../../session/handlers.ts';
+import type { RequestMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isNotificationMethod } from './methods.ts';
@@ -16,11 +17,17 @@ export const requestIdNull = defineCheck({
   create({ options, subject, violation }) {
     const clientOnly = options['by'] === 'client';
     return sentBy(clientOnly ? 'client' : undefined, {
-      request(request) {
-        if (isNotificationMethod(request.method)) return;
-        subject();
-        if (request.id === null) violation(request, `request ${show(request.method)} has the id null`);
-      },
+      ...brief({
+        request(request) {
+          if (!isNotificationMethod(request.method)) subject();
+        },
+      }),
+      ...carrying('odd', {
+        request(request: RequestMoment) {
+          if (request.id !== null || isNotificationMethod(request.method)) return;
+          violation(request, `request ${show(request.method)} has the id null`);
+        },
+      }),
     });
   },
 });

@@ -1,4 +1,5 @@
-import { type Handlers, sentBy } from '../../session/handlers.ts';
+import { brief, carrying, type Handlers, sentBy } from '../../session/handlers.ts';
+import type { RequestMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isNotificationMethod, REQUEST_METHODS } from './methods.ts';
@@ -25,18 +26,25 @@ export const requestIdType = defineCheck({
     }
     return sentBy(clientOnly ? 'client' : undefined, {
       ...withoutId,
-      request(request) {
-        if (request.id === null || isNotificationMethod(request.method)) return;
-        subject();
-        const { id } = request;
-        // A number that overflows a double has no fraction.
-        if (typeof id === 'string') return;
-        if (typeof id === 'number' && (Number.isInteger(id) || !Number.isFinite(id))) return;
-        violation(
-          request,
-          `request ${show(request.method)} has id ${show(id)}, where a string or an integer is due`,
-        );
-      },
+      ...brief({
+        request(request) {
+          if (request.id !== null && !isNotificationMethod(request.method)) subject();
+        },
+      }),
+      ...carrying('odd', {
+        request(request: RequestMoment) {
+          if (request.id === null || isNotificationMethod(request.method)) return;
+          subject();
+          const { id } = request;
+          // A number that overflows a double has no fraction.
+          if (typeof id === 'string') return;
+          if (typeof id === 'number' && (Number.isInteger(id) || !Number.isFinite(id))) return;
+          violation(
+            request,
+            `request ${show(request.method)} has id ${show(id)}, where a string or an integer is due`,
+          );
+        },
+      }),
     });
   },
 });

@@ -1,5 +1,5 @@
 import { isStream } from '../../session/exchange.ts';
-import { sentBy } from '../../session/handlers.ts';
+import { brief, carrying, type Handlers, sentBy } from '../../session/handlers.ts';
 import type { ErrorMoment, Party, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { type Resumptions, resumptions } from '../../session/relations/resumptions.ts';
 import { defineCheck } from '../check.ts';
@@ -38,16 +38,19 @@ export const responseId = defineCheck({
     const idless = use(idlessRequests);
     const judge = (response: Response): void => {
       if (isHttpBody(response)) return;
-      subject();
-      if (response.request !== undefined) return;
       const problem =
         response.key === undefined ? withoutId(response, idless) : withUnknownId(response, resumed);
       if (problem !== undefined) violation(response, problem);
     };
-    return sentBy(
-      serverOnly ? 'server' : undefined,
-      options['of'] === 'errors' ? { error: judge } : { result: judge },
-    );
+    const note = (response: Response): void => {
+      if (!isHttpBody(response)) subject();
+    };
+    const on = (handler: (response: Response) => void): Handlers =>
+      options['of'] === 'errors' ? { error: handler } : { result: handler };
+    return sentBy(serverOnly ? 'server' : undefined, {
+      ...brief(on(note)),
+      ...carrying('unpaired', on(judge)),
+    });
   },
 });
 

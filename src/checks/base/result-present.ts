@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { brief, sentBy } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { answersRequest, claimsFailure } from './hollow.ts';
 import { isHttpBody } from './http-body.ts';
@@ -17,9 +17,7 @@ export const resultPresent = defineCheck({
   create({ options, subject, violation }) {
     const serverOnly = options['by'] === 'server';
     return sentBy(serverOnly ? 'server' : undefined, {
-      result() {
-        subject();
-      },
+      ...brief({ result: () => subject() }),
       malformed(response) {
         if (response.reason !== 'hollow' || !answersRequest(response)) return;
         if (claimsFailure(response) || isHttpBody(response)) return;

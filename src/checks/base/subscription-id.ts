@@ -1,5 +1,5 @@
 import { exactKey, type Key } from '../../session/exact-key.ts';
-import { after } from '../../session/handlers.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { NotificationMoment } from '../../session/moment.ts';
 import { META_SUBSCRIPTION, subscriptions } from '../../session/relations/subscriptions.ts';
 import type { Session } from '../../session/session.ts';
@@ -46,7 +46,7 @@ export const subscriptionId = defineCheck({
         if (known === undefined) asked.set(request.session, new Set([request.key]));
         else if (known.size <= MAX_KNOWN) known.add(request.key);
       },
-      ...after('listen', {
+      ...carrying('listen', {
         notification(notification: NotificationMoment) {
           const { from, method, meta, session, text, transport } = notification;
           if (from !== 'server' || OF_REQUESTS.has(method)) return;

@@ -1,4 +1,4 @@
-import { after } from '../../session/handlers.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { MessageMoment, NotificationMoment, Party, RequestMoment } from '../../session/moment.ts';
 import { issuedRequests } from '../../session/relations/issued-requests.ts';
 import { defineCheck } from '../check.ts';
@@ -65,7 +65,7 @@ export const cancellationNamesRequest = defineCheck({
           waiting.set(`${session.index} ${issuer} ${key}`, { notification, detail, followed: false });
         }
       },
-      ...after('cancellation', {
+      ...carrying('cancellation', {
         request({ session, from, key }: RequestMoment) {
           if (waiting.size > 0 && key !== undefined) waiting.delete(`${session.index} ${from} ${key}`);
         },

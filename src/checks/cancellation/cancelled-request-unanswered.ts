@@ -1,4 +1,4 @@
-import { after } from '../../session/handlers.ts';
+import { carrying } from '../../session/handlers.ts';
 import type {
   ErrorMoment,
   NotificationMoment,
@@ -45,7 +45,7 @@ export const cancelledRequestUnanswered = defineCheck({
         const unread = of(session)[from];
         if (!EXEMPT.has(cancels.method) && unread.length < MAX_FOLLOWED) unread.push(cancels);
       },
-      ...after('cancellation', {
+      ...carrying('cancellation', {
         response(response: ResultMoment | ErrorMoment) {
           const { request } = response;
           if (request === undefined || response.transport !== 'stdio') return;

@@ -1,3 +1,5 @@
+import { brief, carrying } from '../../session/handlers.ts';
+import type { RequestMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { defineCheck } from '../check.ts';
@@ -18,22 +20,28 @@ export const callHeaders = defineCheck({
     const recorded = use(headerRecord);
     const mirrored = use(mirroredHeaders);
     return {
-      'request tools/call'(request) {
-        const headers = mirrored.of(request);
-        if (headers === undefined || !recorded.keeps('client')) return;
-        subject();
-        if (headers.plain) return;
-        for (const header of headers.all) {
-          if (header.source === 'version' || (header.source === 'parameter' && !headers.informed)) continue;
-          const fault = faultOf(header);
-          if (fault === undefined) continue;
-          violation(
-            headers.head,
-            `POST of a call of tool ${show(request.params?.['name'])} carries ${fault}`,
-          );
-          return;
-        }
-      },
+      ...brief({
+        'request tools/call'(request) {
+          if (mirrored.of(request) !== undefined && recorded.keeps('client')) subject();
+        },
+      }),
+      ...carrying(['skewed', 'annotated'], {
+        'request tools/call'(request: RequestMoment) {
+          const headers = mirrored.of(request);
+          if (headers === undefined || !recorded.keeps('client')) return;
+          if (headers.plain) return;
+          for (const header of headers.all) {
+            if (header.source === 'version' || (header.source === 'parameter' && !headers.informed)) continue;
+            const fault = faultOf(header);
+            if (fault === undefined) continue;
+            violation(
+              headers.head,
+              `POST of a call of tool ${show(request.params?.['name'])} carries ${fault}`,
+            );
+            return;
+          }
+        },
+      }),
     };
   },
 });

@@ -1,4 +1,5 @@
-import type { ErrorMoment } from '../../session/moment.ts';
+import { carrying } from '../../session/handlers.ts';
+import type { ErrorMoment, ResultMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { type MirroredHeaders, mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { toolCatalog } from '../../session/relations/tool-catalog.ts';
@@ -35,30 +36,32 @@ export const consistentHeadersAccepted = defineCheck({
     const findings = new ListingFindings(use(toolCatalog));
     return {
       ...findings.handlers(),
-      response(answer) {
-        if (answer.transport !== 'streamable-http') return;
-        const request = answeredRequest(answer);
-        const headers = request === undefined ? undefined : mirrored.of(request);
-        if (request === undefined || headers === undefined || headers.plain || !recorded.keeps('client'))
-          return;
-        const { tool } = headers;
-        if (request.method === 'tools/call' && (tool === undefined || !knowsAll(headers))) return;
-        if (onlyFeature(headers) !== options['feature']) return;
-        if (answer.kind !== 'error' || answer.code !== HEADER_MISMATCH) {
-          subject();
-          return;
-        }
-        if (namesOther(answer, headers)) return;
-        const act = (): void => {
-          subject(answer);
-          violation(
-            answer,
-            `request ${show(request.method)} is refused with -32020 though all its headers agree with the body: ${describe(headers, options['feature'])}`,
-          );
-        };
-        if (tool === undefined) act();
-        else findings.add(request.session, tool, act);
-      },
+      ...carrying(['skewed', 'annotated', 'unpaired'], {
+        response(answer: ResultMoment | ErrorMoment) {
+          if (answer.transport !== 'streamable-http') return;
+          const request = answeredRequest(answer);
+          const headers = request === undefined ? undefined : mirrored.of(request);
+          if (request === undefined || headers === undefined || headers.plain || !recorded.keeps('client'))
+            return;
+          const { tool } = headers;
+          if (request.method === 'tools/call' && (tool === undefined || !knowsAll(headers))) return;
+          if (onlyFeature(headers) !== options['feature']) return;
+          if (answer.kind !== 'error' || answer.code !== HEADER_MISMATCH) {
+            subject();
+            return;
+          }
+          if (namesOther(answer, headers)) return;
+          const act = (): void => {
+            subject(answer);
+            violation(
+              answer,
+              `request ${show(request.method)} is refused with -32020 though all its headers agree with the body: ${describe(headers, options['feature'])}`,
+            );
+          };
+          if (tool === undefined) act();
+          else findings.add(request.session, tool, act);
+        },
+      }),
     };
   },
 });

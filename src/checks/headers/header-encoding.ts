@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { looksEncoded } from '../../session/headers/value-encoding.ts';
 import { type MirroredHeader, mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { defineCheck } from '../check.ts';
@@ -51,7 +52,7 @@ export const headerEncoding = defineCheck({
       subject();
       return broken(header) ? faultOf(header) : undefined;
     };
-    return {
+    return carrying(['skewed', 'annotated'], {
       request(request) {
         const headers = mirrored.of(request);
         if (headers === undefined || headers.plain) return;
@@ -62,6 +63,6 @@ export const headerEncoding = defineCheck({
           if (fault !== undefined) violation(head, `POST of ${show(request.method)} carries ${fault}`);
         }
       },
-    };
+    });
   },
 });

@@ -1,4 +1,5 @@
 import { isStream } from '../../session/exchange.ts';
+import { carrying, over, sentBy } from '../../session/handlers.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import {
@@ -132,11 +133,13 @@ export const headerValidation = defineCheck({
     };
     return {
       ...findings.handlers(),
-      response(answer) {
-        if (answer.from !== 'server' || answer.transport !== 'streamable-http') return;
-        if (answer.kind === 'error') judgeError(answer);
-        else if (judgesResults) judgeResult(answer);
-      },
+      ...over(
+        'streamable-http',
+        sentBy('server', {
+          error: judgeError,
+          ...(judgesResults ? carrying(['skewed', 'annotated', 'unpaired'], { result: judgeResult }) : {}),
+        }),
+      ),
     };
   },
 });

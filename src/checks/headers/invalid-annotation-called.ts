@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { annotationsOf } from '../../session/headers/annotations.ts';
 import { mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { toolCatalog } from '../../session/relations/tool-catalog.ts';
@@ -18,7 +19,7 @@ export const invalidAnnotationCalled = defineCheck({
   create({ subject, violation, use }) {
     const catalog = use(toolCatalog);
     const mirrored = use(mirroredHeaders);
-    return {
+    return carrying('annotated', {
       'request tools/call'(request) {
         const headers = mirrored.of(request);
         const tool = catalog.atCall(request);
@@ -33,6 +34,6 @@ export const invalidAnnotationCalled = defineCheck({
           `call of tool ${show(tool.name)}, whose listing at seq ${tool.seen} has the invalid x-mcp-header ${show(all[index]?.name)}, so that the client must have excluded the tool`,
         );
       },
-    };
+    });
   },
 });

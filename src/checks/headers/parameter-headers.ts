@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { defineCheck } from '../check.ts';
@@ -30,7 +31,7 @@ export const parameterHeaders = defineCheck({
     const recorded = use(headerRecord);
     const mirrored = use(mirroredHeaders);
     const { without, broken } = CASES[options['case'] ?? ''] ?? CASES['mirrored']!;
-    return {
+    return carrying(['skewed', 'annotated'], {
       'request tools/call'(request) {
         const headers = mirrored.of(request);
         if (headers === undefined || !headers.informed || !recorded.keeps('client')) return;
@@ -44,6 +45,6 @@ export const parameterHeaders = defineCheck({
           );
         }
       },
-    };
+    });
   },
 });

@@ -1,4 +1,4 @@
-import { over } from '../../session/handlers.ts';
+import { carrying } from '../../session/handlers.ts';
 import { mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { defineCheck } from '../check.ts';
 import { bare, show } from '../show.ts';
@@ -16,7 +16,7 @@ export const safeIntegerMirrored = defineCheck({
   violation: 'it is below -(2^53-1) or above 2^53-1',
   create({ subject, violation, use }) {
     const mirrored = use(mirroredHeaders);
-    return over('streamable-http', {
+    return carrying(['skewed', 'annotated'], {
       'request tools/call'(request) {
         const headers = mirrored.of(request);
         if (headers?.informed !== true) return;

@@ -1,3 +1,5 @@
+import { brief, carrying } from '../../session/handlers.ts';
+import type { RequestMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { type MirroredHeader, mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { defineCheck } from '../check.ts';
@@ -23,25 +25,31 @@ export const standardHeadersSent = defineCheck({
     const mirrored = use(mirroredHeaders);
     const which = options['which'];
     return {
-      request(request) {
-        if (request.transport !== 'streamable-http') return;
-        const headers = mirrored.of(request);
-        if (headers === undefined || !recorded.keeps('client')) return;
-        subject();
-        if (headers.plain) return;
-        const due: (MirroredHeader | undefined)[] = [];
-        if (which !== 'routing') due.push(headers.version);
-        if (which !== 'version') due.push(headers.method, headers.name);
-        const faults = due.filter((header) => isFault(header, which === 'routing')) as MirroredHeader[];
-        if (faults.length === 0) return;
-        const missing = faults.filter(({ state }) => state === 'missing');
-        const other = faults.find(({ state }) => state !== 'missing');
-        const what =
-          missing.length > 0
-            ? `no ${missing.map(({ name }) => bare(name)).join(' and no ')} header, which every such request must have`
-            : faultOf(other!);
-        violation(headers.head, `POST of ${show(request.method)} carries ${what}`);
-      },
+      ...brief({
+        request(request) {
+          if (mirrored.of(request) !== undefined && recorded.keeps('client')) subject();
+        },
+      }),
+      ...carrying(['skewed', 'annotated'], {
+        request(request: RequestMoment) {
+          if (request.transport !== 'streamable-http') return;
+          const headers = mirrored.of(request);
+          if (headers === undefined || !recorded.keeps('client')) return;
+          if (headers.plain) return;
+          const due: (MirroredHeader | undefined)[] = [];
+          if (which !== 'routing') due.push(headers.version);
+          if (which !== 'version') due.push(headers.method, headers.name);
+          const faults = due.filter((header) => isFault(header, which === 'routing')) as MirroredHeader[];
+          if (faults.length === 0) return;
+          const missing = faults.filter(({ state }) => state === 'missing');
+          const other = faults.find(({ state }) => state !== 'missing');
+          const what =
+            missing.length > 0
+              ? `no ${missing.map(({ name }) => bare(name)).join(' and no ')} header, which every such request must have`
+              : faultOf(other!);
+          violation(headers.head, `POST of ${show(request.method)} carries ${what}`);
+        },
+      }),
     };
   },
 });

@@ -1,3 +1,5 @@
+import { brief, carrying } from '../../session/handlers.ts';
+import type { RequestMoment } from '../../session/moment.ts';
 import { mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { defineCheck } from '../check.ts';
 import { bodySide, headerSide } from './describe.ts';
@@ -14,17 +16,24 @@ export const versionHeaderMatches = defineCheck({
   create({ subject, violation, use }) {
     const mirrored = use(mirroredHeaders);
     return {
-      request(request) {
-        const headers = mirrored.of(request);
-        const state = headers?.version.state;
-        if (headers === undefined || (state !== 'equal' && state !== 'different')) return;
-        subject();
-        if (state === 'equal') return;
-        violation(
-          headers.head,
-          `${headerSide(headers.version)} differs from ${bodySide(headers.version)} in the body`,
-        );
-      },
+      ...brief({
+        request(request) {
+          if (mirrored.of(request)?.version.state === 'equal') subject();
+        },
+      }),
+      ...carrying('skewed', {
+        request(request: RequestMoment) {
+          const headers = mirrored.of(request);
+          const state = headers?.version.state;
+          if (headers === undefined || (state !== 'equal' && state !== 'different')) return;
+          subject();
+          if (state === 'equal') return;
+          violation(
+            headers.head,
+            `${headerSide(headers.version)} differs from ${bodySide(headers.version)} in the body`,
+          );
+        },
+      }),
     };
   },
 });

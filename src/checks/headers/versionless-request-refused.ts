@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { versionSupport } from '../../session/relations/version-support.ts';
@@ -21,7 +22,7 @@ export const versionlessRequestRefused = defineCheck({
     const recorded = use(headerRecord);
     const mirrored = use(mirroredHeaders);
     const support = use(versionSupport);
-    return {
+    return carrying(['skewed', 'unpaired'], {
       response(answer) {
         if (answer.transport !== 'streamable-http') return;
         const request = answeredRequest(answer);
@@ -39,6 +40,6 @@ export const versionlessRequestRefused = defineCheck({
           `request ${show(request.method)} without an mcp-protocol-version header is served, though the server lists only versions that have the header at seq ${support.list?.seq}`,
         );
       },
-    };
+    });
   },
 });

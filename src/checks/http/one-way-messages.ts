@@ -1,5 +1,5 @@
-import { over, sentBy } from '../../session/handlers.ts';
-import type { MessageMoment } from '../../session/moment.ts';
+import { brief, type Handlers, over, sentBy } from '../../session/handlers.ts';
+import type { ErrorMoment, MessageMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { modernAnswers } from '../base/modern-answers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -23,12 +23,8 @@ export const oneWayMessages = defineCheck({
     const { never, on } = options;
     const bySession = (message: MessageMoment): boolean =>
       message.era === 'modern' && message.session.handshake?.answer?.accepted === true;
-    const ofServer = (message: MessageMoment): void => {
-      if (message.kind === 'request' && bySession(message)) return;
-      if (message.kind !== 'request' || message.method.startsWith('notifications/')) {
-        subject();
-        return;
-      }
+    const ofServer = (message: RequestMoment): void => {
+      if (bySession(message) || message.method.startsWith('notifications/')) return;
       answers.judge(message, () => {
         subject(message);
         violation(
@@ -38,19 +34,35 @@ export const oneWayMessages = defineCheck({
         );
       });
     };
-    const ofClient = (message: MessageMoment): void => {
-      const isResponse = message.kind === 'result' || message.kind === 'error';
-      if (isResponse && bySession(message)) return;
+    const ofClient = (message: ResultMoment | ErrorMoment): void => {
+      if (bySession(message)) return;
       subject();
-      if (!isResponse) return;
       violation(
         message,
         () => `client sends a response to id ${show(message.id)}, but clients send no responses`,
       );
     };
-    const handlers = {
-      ...(never === 'client-response' ? {} : sentBy('server', { message: ofServer })),
-      ...(never === 'server-request' ? {} : sentBy('client', { message: ofClient })),
+    const note = (): void => subject();
+    const handlers: Handlers = {
+      ...(never === 'client-response'
+        ? {}
+        : sentBy('server', {
+            request: ofServer,
+            ...brief({
+              request(message) {
+                if (!bySession(message) && message.method.startsWith('notifications/')) subject();
+              },
+              notification: note,
+              response: note,
+              malformed: note,
+            }),
+          })),
+      ...(never === 'server-request'
+        ? {}
+        : sentBy('client', {
+            response: ofClient,
+            ...brief({ request: note, notification: note, malformed: note }),
+          })),
     };
     return on === 'any' ? handlers : over(on === 'stdio' ? 'stdio' : 'streamable-http', handlers);
   },

@@ -1,5 +1,6 @@
 import { declares } from '../../session/capabilities.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
+import { brief, type Handlers } from '../../session/handlers.ts';
 import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import { isModern, isRevision } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
@@ -31,23 +32,30 @@ export const negotiatedVersionMethods = defineCheck({
   violation:
     'its method belongs to a later revision than the negotiated one, and no capability was declared for it',
   create({ subject, violation }) {
-    const judge = (moment: RequestMoment | NotificationMoment): void => {
-      const { session } = moment;
-      const { negotiated } = session;
-      if (moment.era === 'modern' || !isRevision(negotiated) || isModern(negotiated)) return;
-      subject();
-      const since = SINCE.get(moment.method);
-      if (since === undefined || since <= negotiated || !isCertainSession(moment)) return;
-      // Only a client asks with these, and a method of the same name in the other direction is not theirs.
-      if (isModern(since) && moment.from === 'server') return;
-      const need = needOfMethod(moment);
-      const declared = need?.by === 'client' ? session.clientDeclared : session.serverDeclared;
-      if (need !== undefined && declares(declared?.capabilities, need.path)) return;
-      violation(
-        moment,
-        `the ${moment.from} sent ${moment.kind} "${bare(moment.method)}" of revision ${since} in a session that negotiated ${show(negotiated)}`,
-      );
+    const isBound = ({ era, session: { negotiated } }: RequestMoment | NotificationMoment): boolean =>
+      era !== 'modern' && isRevision(negotiated) && !isModern(negotiated);
+    const note = (moment: RequestMoment | NotificationMoment): void => {
+      if (isBound(moment)) subject();
     };
-    return { request: judge, notification: judge };
+    const handlers: Handlers = brief({ request: note, notification: note });
+    for (const [method, since] of SINCE) {
+      const judge = (moment: RequestMoment | NotificationMoment): void => {
+        const { negotiated } = moment.session;
+        if (!isBound(moment) || since <= negotiated! || !isCertainSession(moment)) return;
+        // Only a client asks with these, and a method of the same name in the other direction is not theirs.
+        if (isModern(since) && moment.from === 'server') return;
+        const need = needOfMethod(moment);
+        const declared =
+          need?.by === 'client' ? moment.session.clientDeclared : moment.session.serverDeclared;
+        if (need !== undefined && declares(declared?.capabilities, need.path)) return;
+        violation(
+          moment,
+          `the ${moment.from} sent ${moment.kind} "${bare(method)}" of revision ${since} in a session that negotiated ${show(negotiated)}`,
+        );
+      };
+      handlers[`request ${method}`] = judge;
+      handlers[`notification ${method}`] = judge;
+    }
+    return handlers;
   },
 });

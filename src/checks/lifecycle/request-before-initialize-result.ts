@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
 import type { ErrorMoment, MalformedMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
@@ -55,7 +55,7 @@ export const requestBeforeInitializeResult = defineCheck({
         },
       }),
       ...sentBy('server', {
-        response: stray,
+        ...carrying('unpaired', { response: stray }),
         malformed(malformed) {
           if (malformed.reason !== 'not-json') stray(malformed);
         },

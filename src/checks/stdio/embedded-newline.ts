@@ -1,5 +1,6 @@
 import { classify } from '../../session/classify.ts';
-import type { MalformedMoment, Party } from '../../session/moment.ts';
+import { brief, carrying, over } from '../../session/handlers.ts';
+import type { MalformedMoment, MessageMoment, Party } from '../../session/moment.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { JsonBalance } from '../fragment.ts';
@@ -47,26 +48,33 @@ export const embeddedNewline = defineCheck({
   create({ subject, violation }) {
     const pieces: Record<Party, Pieces | undefined> = { client: undefined, server: undefined };
     return {
-      message(message) {
-        if (message.transport !== 'stdio') return;
-        const { from } = message;
-        if (message.kind !== 'malformed') {
-          pieces[from] = undefined;
-          subject();
-          return;
-        }
-        const line = lineOf(message.payload);
-        const started = pieces[from] ?? (/^\s*[[{]/.test(line) ? new Pieces(message) : undefined);
-        const made = started?.add(line) ?? 'none';
-        pieces[from] = made === 'open' ? started : undefined;
-        if (made !== 'message' || started === undefined) return;
-        const { start, lines } = started;
-        subject(start);
-        violation(
-          start,
-          `message is spread over ${lines} lines up to seq ${message.seq}, but must not contain newlines`,
-        );
-      },
+      ...over('stdio', {
+        ...brief({
+          message(message) {
+            if (message.kind !== 'malformed') subject();
+          },
+        }),
+        ...carrying('garbled', {
+          message(message: MessageMoment) {
+            const { from } = message;
+            if (message.kind !== 'malformed') {
+              pieces[from] = undefined;
+              return;
+            }
+            const line = lineOf(message.payload);
+            const started = pieces[from] ?? (/^\s*[[{]/.test(line) ? new Pieces(message) : undefined);
+            const made = started?.add(line) ?? 'none';
+            pieces[from] = made === 'open' ? started : undefined;
+            if (made !== 'message' || started === undefined) return;
+            const { start, lines } = started;
+            subject(start);
+            violation(
+              start,
+              `message is spread over ${lines} lines up to seq ${message.seq}, but must not contain newlines`,
+            );
+          },
+        }),
+      }),
       lifecycle() {
         pieces.client = undefined;
         pieces.server = undefined;

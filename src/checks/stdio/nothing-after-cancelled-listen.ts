@@ -1,5 +1,5 @@
 import { exactKey, type Key } from '../../session/exact-key.ts';
-import { after, sentBy } from '../../session/handlers.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
@@ -30,7 +30,7 @@ export const nothingAfterCancelledListen = defineCheck({
   violation: 'a notification or a response for it follows',
   create({ subject, violation }) {
     const bySession = new WeakMap<Session, Map<Key, Cancelled>>();
-    return after('cancellation', {
+    return carrying('cancellation', {
       ...sentBy('client', {
         'notification notifications/cancelled'({ cancels, session, transport, seq }) {
           if (transport !== 'stdio' || cancels?.method !== 'subscriptions/listen') return;

@@ -1,4 +1,4 @@
-import { over, sentBy } from '../../session/handlers.ts';
+import { brief, carrying, over, sentBy } from '../../session/handlers.ts';
 import type { ErrorMoment, MalformedMoment, MessageMoment, Party } from '../../session/moment.ts';
 import { negotiatedBefore, WITHOUT_BATCHES } from '../../session/negotiated.ts';
 import { defineCheck } from '../check.ts';
@@ -41,26 +41,33 @@ export const stdioValidMessage = defineCheck({
       ...over(
         'stdio',
         sentBy(by, {
-          message(message: MessageMoment) {
-            if (pending !== undefined) {
-              blame(pending);
-              pending = undefined;
-            }
-            if (message.kind !== 'malformed') {
-              subject();
-              return;
-            }
-            const { payload, reason } = message;
-            if (reason === 'batch' && negotiatedBefore(message.session, WITHOUT_BATCHES)) return;
-            if (reason === 'not-json' && typeof payload === 'string') {
-              if (payload.trim() === '') return;
-              if (isFragment(payload)) {
-                pending = message;
+          ...brief({
+            message(message: MessageMoment) {
+              if (message.kind !== 'malformed') subject();
+            },
+          }),
+          ...carrying('garbled', {
+            message(message: MessageMoment) {
+              if (pending !== undefined) {
+                blame(pending);
+                pending = undefined;
+              }
+              if (message.kind !== 'malformed') {
+                subject();
                 return;
               }
-            }
-            blame(message);
-          },
+              const { payload, reason } = message;
+              if (reason === 'batch' && negotiatedBefore(message.session, WITHOUT_BATCHES)) return;
+              if (reason === 'not-json' && typeof payload === 'string') {
+                if (payload.trim() === '') return;
+                if (isFragment(payload)) {
+                  pending = message;
+                  return;
+                }
+              }
+              blame(message);
+            },
+          }),
         }),
       ),
       lifecycle() {

@@ -1,4 +1,4 @@
-import { after } from '../../session/handlers.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { NotificationMoment } from '../../session/moment.ts';
 import {
   META_SUBSCRIPTION,
@@ -26,7 +26,7 @@ export const acknowledgedFirst = defineCheck({
   create({ subject, use, violation }) {
     const known = use(subscriptions);
     return {
-      ...after('listen', {
+      ...carrying('listen', {
         notification(notification: NotificationMoment) {
           const { from, line, meta, method, seq } = notification;
           if (from !== 'server' || (meta?.[META_SUBSCRIPTION] === undefined && !SUBSCRIBED.has(method)))

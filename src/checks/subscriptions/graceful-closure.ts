@@ -1,5 +1,5 @@
 import { exactKey } from '../../session/exact-key.ts';
-import { after } from '../../session/handlers.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { ErrorMoment, NotificationMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { META_SUBSCRIPTION } from '../../session/relations/subscriptions.ts';
 import type { Session } from '../../session/session.ts';
@@ -46,7 +46,7 @@ export const gracefulClosure = defineCheck({
         waiting.set(request, { notification, past: false });
         bySession.add(session);
       },
-      ...after('cancellation', {
+      ...carrying('cancellation', {
         response(response: ResultMoment | ErrorMoment) {
           const { from, request, session } = response;
           if (waiting.size === 0 || from !== 'server' || request === undefined || !bySession.has(session))

@@ -1,4 +1,4 @@
-import { after } from '../../session/handlers.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { NotificationMoment } from '../../session/moment.ts';
 import { subscriptions } from '../../session/relations/subscriptions.ts';
 import { defineCheck } from '../check.ts';
@@ -33,7 +33,7 @@ export const taskStreamQuiet = defineCheck({
         `${notification.method} is sent on the subscription ${show(subscription.request.id)}, which is one to tasks`,
       );
     };
-    return after('listen', {
+    return carrying('listen', {
       'notification notifications/subscriptions/acknowledged': allow,
       'notification notifications/tasks': allow,
       'notification notifications/message': blame,

@@ -1,4 +1,4 @@
-import { after, carrying, sentBy } from '../handlers.ts';
+import { carrying, sentBy } from '../handlers.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
@@ -70,7 +70,7 @@ export const logLevels = defineRelation<LogLevels>({
       value,
       handlers: {
         ...carrying('logs', sentBy('client', { request: (request) => value.request(request) })),
-        ...after('logs', sentBy('server', { response: (response) => value.response(response) })),
+        ...carrying('logging', sentBy('server', { response: (response) => value.response(response) })),
       },
     };
   },
