@@ -27,6 +27,7 @@ import { META_CLIENT_CAPABILITIES, META_CLIENT_INFO, META_LOG_LEVEL, META_VERSIO
  *
  * Those that follow stay: once one was met, every moment counts as having it.
  *
+ * - `tasked`: a request with `task`.
  * - `cancellation`: a `notifications/cancelled`.
  * - `listen`: a `subscriptions/listen` request.
  * - `logging`: a request that asks for log messages.
@@ -54,12 +55,14 @@ const BITS = {
   logging: 131072,
   annotated: 262144,
   garbled: 524288,
+  tasked: 1048576,
 } as const;
 
 export type Trait = keyof typeof BITS;
 
 /** The traits that every moment has from the first that has them on, as bits. */
-export const LASTING = BITS.cancellation | BITS.listen | BITS.logging | BITS.annotated | BITS.garbled;
+export const LASTING =
+  BITS.cancellation | BITS.listen | BITS.logging | BITS.annotated | BITS.garbled | BITS.tasked;
 
 /** What an answer has because the request had it. */
 const OF_ANSWERS = BITS.input | BITS.task | BITS.token | BITS.skewed;
@@ -109,7 +112,7 @@ function ofRequest({ exchange, id, meta, method, params, payload }: MomentRecord
   if (params === undefined) return bits;
   if (params['inputResponses'] !== undefined || params['requestState'] !== undefined)
     bits |= BITS.input | BITS.meta;
-  if (params['task'] !== undefined) bits |= BITS.task;
+  if (params['task'] !== undefined) bits |= BITS.task | BITS.tasked;
   if (method === 'sampling/createMessage') bits |= BITS.meta;
   if (meta === undefined) return bits;
   bits |= BITS.meta;

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { IdLedger } from '../../session/id-ledger.ts';
 import type { Party, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { issuedRequests } from '../../session/relations/issued-requests.ts';
@@ -44,12 +45,14 @@ export const taskCancelledByRequest = defineCheck({
         of(request.session, request.from).answered.add(request.key, result.seq);
     };
     return {
-      'request tools/call': ask,
-      'request sampling/createMessage': ask,
-      'request elicitation/create': ask,
-      'result tools/call': create,
-      'result sampling/createMessage': create,
-      'result elicitation/create': create,
+      ...carrying('task', {
+        'request tools/call': ask,
+        'request sampling/createMessage': ask,
+        'request elicitation/create': ask,
+        'result tools/call': create,
+        'result sampling/createMessage': create,
+        'result elicitation/create': create,
+      }),
       'notification notifications/cancelled'(notification) {
         const { from, session, cancels, params } = notification;
         const key = cancelledKey(notification);

@@ -1,3 +1,5 @@
+import { carrying } from '../../session/handlers.ts';
+import type { NotificationMoment } from '../../session/moment.ts';
 import { progressTokens } from '../../session/relations/progress-tokens.ts';
 import { type Task, tasks } from '../../session/relations/tasks.ts';
 import { defineCheck } from '../check.ts';
@@ -23,20 +25,23 @@ export const taskProgressStops = defineCheck({
         if (task.terminal?.seq === moment.seq && moment.exchange !== undefined)
           endedIn.set(task, moment.exchange.index);
       }),
-      'notification notifications/progress'(notification) {
-        const { state, request } = tokens.use(notification);
-        const task = state === 'task' && request !== undefined ? known.createdBy(request) : undefined;
-        if (task === undefined) return;
-        subject();
-        const { terminal } = task;
-        if (terminal === undefined) return;
-        const { transport, exchange } = notification;
-        if (transport !== 'stdio' && (exchange === undefined || endedIn.get(task) !== exchange.index)) return;
-        violation(
-          notification,
-          `progress for token ${show(notification.params?.['progressToken'])} follows the report at seq ${terminal.seq} that task ${show(task.id)} is ${show(terminal.status)}, and must stop with it`,
-        );
-      },
+      ...carrying('tasked', {
+        'notification notifications/progress'(notification: NotificationMoment) {
+          const { state, request } = tokens.use(notification);
+          const task = state === 'task' && request !== undefined ? known.createdBy(request) : undefined;
+          if (task === undefined) return;
+          subject();
+          const { terminal } = task;
+          if (terminal === undefined) return;
+          const { transport, exchange } = notification;
+          if (transport !== 'stdio' && (exchange === undefined || endedIn.get(task) !== exchange.index))
+            return;
+          violation(
+            notification,
+            `progress for token ${show(notification.params?.['progressToken'])} follows the report at seq ${terminal.seq} that task ${show(task.id)} is ${show(terminal.status)}, and must stop with it`,
+          );
+        },
+      }),
     };
   },
 });

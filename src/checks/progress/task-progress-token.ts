@@ -1,5 +1,6 @@
 import type { Key } from '../../session/exact-key.ts';
-import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
+import { carrying } from '../../session/handlers.ts';
+import type { NotificationMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { progressTokens, tokenOf } from '../../session/relations/progress-tokens.ts';
 import { type Task, tasks } from '../../session/relations/tasks.ts';
 import type { Json } from '../../trace/event.ts';
@@ -34,24 +35,28 @@ export const taskProgressToken = defineCheck({
       originals.set(task, { key, token: request?.meta?.['progressToken'] });
     };
     return {
-      'result tools/call': create,
-      'result sampling/createMessage': create,
-      'result elicitation/create': create,
-      'notification notifications/progress'(notification) {
-        const id = relatedTaskId(notification.meta);
-        if (id === undefined) return;
-        const task = known.find(notification.session, notification.from, id);
-        const original = task === undefined ? undefined : originals.get(task);
-        const { key, state, request } = tokens.use(notification);
-        if (original === undefined || key === undefined || state === 'unknown') return;
-        subject();
-        if (key === original.key || state === 'ended' || state === 'given-up') return;
-        if (request !== undefined && isAbout(request, id)) return;
-        violation(
-          notification,
-          `progress of task ${show(id)} names token ${show(notification.params?.['progressToken'])}, where the request for the task gave ${show(original.token)}`,
-        );
-      },
+      ...carrying('task', {
+        'result tools/call': create,
+        'result sampling/createMessage': create,
+        'result elicitation/create': create,
+      }),
+      ...carrying('tasked', {
+        'notification notifications/progress'(notification: NotificationMoment) {
+          const id = relatedTaskId(notification.meta);
+          if (id === undefined) return;
+          const task = known.find(notification.session, notification.from, id);
+          const original = task === undefined ? undefined : originals.get(task);
+          const { key, state, request } = tokens.use(notification);
+          if (original === undefined || key === undefined || state === 'unknown') return;
+          subject();
+          if (key === original.key || state === 'ended' || state === 'given-up') return;
+          if (request !== undefined && isAbout(request, id)) return;
+          violation(
+            notification,
+            `progress of task ${show(id)} names token ${show(notification.params?.['progressToken'])}, where the request for the task gave ${show(original.token)}`,
+          );
+        },
+      }),
     };
   },
 });

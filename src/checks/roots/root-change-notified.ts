@@ -1,6 +1,6 @@
 import { declares } from '../../session/capabilities.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
-import type { Era, Place, RequestMoment } from '../../session/moment.ts';
+import type { Era, MessageMoment, Place, RequestMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
@@ -72,8 +72,8 @@ export const rootChangeNotified = defineCheck({
         listed.unannounced = undefined;
         waiting.delete(listed);
       },
-      message: ({ from, session, seq }) => {
-        if (waiting.size === 0 || from !== 'client') return;
+      'client message': ({ session, seq }: MessageMoment) => {
+        if (waiting.size === 0) return;
         const unannounced = bySession.get(session)?.unannounced;
         if (unannounced !== undefined && unannounced.seq < seq) unannounced.over = true;
       },

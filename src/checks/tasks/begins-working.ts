@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { ResultMoment } from '../../session/moment.ts';
 import { tasks } from '../../session/relations/tasks.ts';
 import { defineCheck } from '../check.ts';
@@ -25,6 +26,6 @@ export const taskBeginsWorking = defineCheck({
         violation(result, `task ${show(task.id)} begins with status ${show(status)}, due is "working"`);
       }
     };
-    return onResults(AUGMENTABLE_METHODS, judge);
+    return carrying('task', onResults(AUGMENTABLE_METHODS, judge));
   },
 });

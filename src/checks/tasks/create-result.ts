@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { ResultMoment } from '../../session/moment.ts';
 import { taskAugmentation } from '../../session/relations/tasks.ts';
 import { toolCatalog } from '../../session/relations/tool-catalog.ts';
@@ -38,6 +39,6 @@ export const taskCreateResult = defineCheck({
         `the ${from} answers "${request.method}" with an ordinary result, though it was asked for a task at seq ${request.seq}`,
       );
     };
-    return onResults(AUGMENTABLE_METHODS, judge);
+    return carrying('task', onResults(AUGMENTABLE_METHODS, judge));
   },
 });

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { taskAugmentation, tasks } from '../../session/relations/tasks.ts';
 import { defineCheck } from '../check.ts';
@@ -34,6 +35,9 @@ export const taskIdFromReceiver = defineCheck({
       if (typeof id !== 'string') return;
       if (known.find(request.session, otherParty(request.from), id) !== undefined) knownBefore.add(request);
     };
-    return { ...onRequests(AUGMENTABLE_METHODS, note), ...onResults(AUGMENTABLE_METHODS, judge) };
+    return carrying('task', {
+      ...onRequests(AUGMENTABLE_METHODS, note),
+      ...onResults(AUGMENTABLE_METHODS, judge),
+    });
   },
 });

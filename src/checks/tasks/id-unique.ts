@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { ErrorMoment, ResultMoment } from '../../session/moment.ts';
 import { type Task, type TaskCreation, tasks } from '../../session/relations/tasks.ts';
 import { defineCheck } from '../check.ts';
@@ -39,7 +40,7 @@ export const taskIdUnique = defineCheck({
       if (task !== undefined) gone.add(task);
     };
     return {
-      ...onResults(AUGMENTABLE_METHODS, judge),
+      ...carrying('task', onResults(AUGMENTABLE_METHODS, judge)),
       'error tasks/get': lose,
       'error tasks/result': lose,
       'error tasks/cancel': lose,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../session/handlers.ts';
+import { carrying, type Handlers } from '../../session/handlers.ts';
 import type { TaskReport, Tasks } from '../../session/relations/tasks.ts';
 import { AUGMENTABLE_METHODS, onResults, type TaskMoment } from './support.ts';
 
@@ -7,9 +7,9 @@ export function onReports(known: Tasks, handler: (report: TaskReport, moment: Ta
   const handle = (moment: TaskMoment): void => {
     for (const report of known.reports(moment)) handler(report, moment);
   };
-  const methods = [...AUGMENTABLE_METHODS, 'tasks/get', 'tasks/cancel', 'tasks/list'];
   return {
-    ...onResults(methods, handle),
+    ...carrying('task', onResults(AUGMENTABLE_METHODS, handle)),
+    ...onResults(['tasks/get', 'tasks/cancel', 'tasks/list'], handle),
     'notification notifications/tasks/status': handle,
   };
 }

@@ -1,4 +1,5 @@
-import type { RequestMoment } from '../../session/moment.ts';
+import { carrying } from '../../session/handlers.ts';
+import type { ErrorMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { taskAugmentation, tasks } from '../../session/relations/tasks.ts';
 import type { Session } from '../../session/session.ts';
 import { isObject, type Json } from '../../trace/event.ts';
@@ -58,21 +59,23 @@ export const relatedIdKnown = defineCheck({
       );
     };
     return {
-      'request tools/call'(request) {
-        if (taskAugmentation(request) === undefined) return;
-        const requests = open.get(request.session) ?? new Set();
-        open.set(request.session, requests);
-        if (requests.size < MAX_OPEN) requests.add(request);
-      },
-      'response tools/call'(response) {
-        const { request } = response;
-        if (request === undefined) return;
-        open.get(request.session)?.delete(request);
-        if (response.kind === 'error' || !isObject(response.result)) return;
-        // A task that nobody asked for is one too.
-        const { task } = response.result;
-        if (isObject(task)) name(request.session, task['taskId']);
-      },
+      ...carrying('task', {
+        'request tools/call'(request: RequestMoment) {
+          if (taskAugmentation(request) === undefined) return;
+          const requests = open.get(request.session) ?? new Set();
+          open.set(request.session, requests);
+          if (requests.size < MAX_OPEN) requests.add(request);
+        },
+        'response tools/call'(response: ResultMoment | ErrorMoment) {
+          const { request } = response;
+          if (request === undefined) return;
+          open.get(request.session)?.delete(request);
+          if (response.kind === 'error' || !isObject(response.result)) return;
+          // A task that nobody asked for is one too.
+          const { task } = response.result;
+          if (isObject(task)) name(request.session, task['taskId']);
+        },
+      }),
       ...onRequests(['tasks/get', 'tasks/result', 'tasks/cancel'], ({ session, params }) =>
         name(session, params?.['taskId']),
       ),

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { NotificationMoment, ResultMoment } from '../../session/moment.ts';
 import { isAfter, progressTokens } from '../../session/relations/progress-tokens.ts';
 import { taskAugmentation, tasks } from '../../session/relations/tasks.ts';
@@ -58,14 +59,17 @@ export const relatedTaskStated = defineCheck({
       'result tasks/result': outcome,
       'result elicitation/create': input,
       'result sampling/createMessage': input,
-      'notification notifications/progress'(notification) {
-        const { state, taskId, ending, request } = tokens.use(notification);
-        if (state !== 'task' || taskId === undefined || ending === undefined || request === undefined) return;
-        const opener = notification.exchange?.message;
-        if (!isAfter(ending, notification) && (opener === undefined || opener.seq < ending.seq)) return;
-        if (known.createdBy(request) === undefined) return;
-        check(notification, notification.meta, taskId, 'progress');
-      },
+      ...carrying('tasked', {
+        'notification notifications/progress'(notification: NotificationMoment) {
+          const { state, taskId, ending, request } = tokens.use(notification);
+          if (state !== 'task' || taskId === undefined || ending === undefined || request === undefined)
+            return;
+          const opener = notification.exchange?.message;
+          if (!isAfter(ending, notification) && (opener === undefined || opener.seq < ending.seq)) return;
+          if (known.createdBy(request) === undefined) return;
+          check(notification, notification.meta, taskId, 'progress');
+        },
+      }),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { declares } from '../../session/capabilities.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
-import type { Handlers } from '../../session/handlers.ts';
+import { carrying, type Handlers } from '../../session/handlers.ts';
 import type {
   ErrorMoment,
   Moment,
@@ -26,6 +26,8 @@ export function declarationOf(moment: Moment, party: Party, revision: string): D
 
 /** True when a declaration says that requests of a method may be augmented with a task. */
 export function supportsTasksFor({ capabilities }: Declaration, method: string): boolean {
+  // Most parties declare no tasks at all.
+  if (capabilities?.['tasks'] === undefined) return false;
   return declares(capabilities, taskCapability(method));
 }
 
@@ -74,13 +76,14 @@ export type TaskMoment = ResultMoment | NotificationMoment;
 export function onTaskResponses(
   handler: (state: JsonObject, moment: ResultMoment, method: string) => void,
 ): Handlers {
-  const handlers: Handlers = {};
+  const created: Handlers = {};
   for (const method of AUGMENTABLE_METHODS) {
-    handlers[`result ${method}`] = (moment: ResultMoment) => {
+    created[`result ${method}`] = (moment: ResultMoment) => {
       const state = createdTask(moment);
       if (state !== undefined) handler(state, moment, method);
     };
   }
+  const handlers = carrying('task', created);
   for (const method of ['tasks/get', 'tasks/cancel'] as const) {
     handlers[`result ${method}`] = (moment: ResultMoment) => {
       if (isObject(moment.result)) handler(moment.result, moment, method);

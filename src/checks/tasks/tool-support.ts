@@ -19,9 +19,9 @@ export function taskSupport(
 ): { value: TaskSupport; stated: boolean; seq: number } | undefined {
   if (request.from !== 'client') return undefined;
   const declaration = declarationOf(request, 'server', revision);
+  if (declaration === undefined || !supportsTasksFor(declaration, 'tools/call')) return undefined;
   const tool = catalog.atCall(request);
-  if (declaration === undefined || tool === undefined || !tool.fresh) return undefined;
-  if (!supportsTasksFor(declaration, 'tools/call')) return undefined;
+  if (tool === undefined || !tool.fresh) return undefined;
   const { execution } = tool.definition;
   const value = isObject(execution) ? execution['taskSupport'] : undefined;
   const { seen: seq } = tool;
