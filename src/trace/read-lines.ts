@@ -1,7 +1,10 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { MalformedTraceError } from './malformed-trace.ts';
 
 const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+/** The byte order mark in UTF-8. */
+const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** The longest line that is read unless told otherwise, in bytes. */
 export const DEFAULT_MAX_LINE_BYTES = 64 * 1024 * 1024;
@@ -25,28 +28,24 @@ export async function readLines(
   let rest: Buffer[] = [];
   let restBytes = 0;
 
+  /** Hands on the lines of some bytes, each as a text of its own: one that is kept does not hold the rest. */
   const emit = (bytes: Buffer): void => {
-    if (!isUtf8(bytes)) {
+    const ascii = isAscii(bytes);
+    if (!ascii && !isUtf8(bytes)) {
       throw firstInvalidLine(bytes, line);
     }
-    let text = bytes.toString('utf8');
-    if (line === 0 && text.charCodeAt(0) === 0xfeff) {
-      text = text.slice(1);
-    }
-    let start = 0;
-    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+    const encoding = ascii ? 'latin1' : 'utf8';
+    let start = line === 0 && bytes.subarray(0, MARK.length).equals(MARK) ? MARK.length : 0;
+    while (start < bytes.length) {
+      const found = bytes.indexOf(NEWLINE, start);
+      const end = found === -1 ? bytes.length : found;
+      const stop = end > start && bytes[end - 1] === RETURN ? end - 1 : end;
       line += 1;
-      const stop = end > start && text.charCodeAt(end - 1) === 0x0d ? end - 1 : end;
-      // Within one chunk a short limit is held in characters: never more than the bytes, and free to compare.
       if (stop - start > maxLineBytes) {
         throw tooLong(line, maxLineBytes);
       }
-      onLine(text.slice(start, stop), line);
+      onLine(bytes.toString(encoding, start, stop), line);
       start = end + 1;
-    }
-    if (start < text.length) {
-      line += 1;
-      onLine(text.endsWith('\r') ? text.slice(start, -1) : text.slice(start), line);
     }
   };
 
@@ -60,8 +59,10 @@ export async function readLines(
       if (restBytes + first > maxLineBytes) {
         throw tooLong(line + 1, maxLineBytes);
       }
-      rest.push(chunk.subarray(0, last + 1));
-      emit(rest.length === 1 ? rest[0]! : Buffer.concat(rest));
+      // The line that the chunks before began ends here; the others stand in this chunk alone.
+      if (restBytes > 0) emit(Buffer.concat([...rest, chunk.subarray(0, first + 1)]));
+      const start = restBytes > 0 ? first + 1 : 0;
+      if (start <= last) emit(chunk.subarray(start, last + 1));
       const tail = chunk.subarray(last + 1);
       rest = tail.length > 0 ? [tail] : [];
       restBytes = tail.length;

@@ -48,11 +48,14 @@ export const metaRequired = defineCheck({
       method !== 'initialize' && concerns(method) && !isNotificationMethod(method);
     /** Over HTTP, those whose answer tells whether the server serves earlier revisions. */
     let waiting: RequestMoment[] = [];
+    const accuse = (request: RequestMoment): void =>
+      violation(
+        request,
+        () => `request ${show(request.method)} ${describe(request, missingFields(request))}`,
+      );
     const judge = (request: RequestMoment): void => {
       subject(request);
-      const missing = missingFields(request);
-      if (missing.length > 0)
-        violation(request, () => `request ${show(request.method)} ${describe(request, missing)}`);
+      if (missingFields(request).length > 0) accuse(request);
     };
     return {
       ...sentBy('client', {
@@ -63,7 +66,9 @@ export const metaRequired = defineCheck({
         }),
         ...carrying('bare', {
           request(request: RequestMoment) {
-            if (isConcerned(request)) judge(request);
+            if (!isConcerned(request)) return;
+            subject();
+            accuse(request);
           },
         }),
         'request initialize'(request) {
