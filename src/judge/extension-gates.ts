@@ -1,4 +1,4 @@
-import type { Moment } from '../session/moment.ts';
+import { carrying, type Handlers, sentBy } from '../session/handlers.ts';
 import { META_CLIENT_CAPABILITIES } from '../session/versions.ts';
 import { isObject, type Json } from '../trace/event.ts';
 
@@ -14,16 +14,16 @@ export class ExtensionGates {
     this.#closed = new Set(extensions);
   }
 
-  /** Takes in what a moment declares. */
-  see(moment: Moment): void {
-    if (this.#closed.size === 0) return;
-    if (moment.kind === 'request') {
-      if (moment.from === 'client' && moment.meta !== undefined) {
-        this.#open(moment.meta[META_CLIENT_CAPABILITIES]);
-      }
-    } else if (moment.kind === 'result' && moment.request?.method === 'server/discover') {
-      this.#open(isObject(moment.result) ? moment.result['capabilities'] : undefined);
-    }
+  /** Takes in what moments declare. */
+  handlers(): Handlers {
+    return {
+      ...carrying(
+        'capabilities',
+        sentBy('client', { request: ({ meta }) => this.#open(meta?.[META_CLIENT_CAPABILITIES]) }),
+      ),
+      'result server/discover': ({ result }) =>
+        this.#open(isObject(result) ? result['capabilities'] : undefined),
+    };
   }
 
   /** True when the extension was declared. */
@@ -32,6 +32,7 @@ export class ExtensionGates {
   }
 
   #open(capabilities: Json | undefined): void {
+    if (this.#closed.size === 0) return;
     const extensions = isObject(capabilities) ? capabilities['extensions'] : undefined;
     if (!isObject(extensions)) return;
     for (const extension of this.#closed) {

@@ -139,7 +139,8 @@ function findingOf(
 
 /** Names what an instance depends on: the check and its options, given or not. */
 export function referenceKey(reference: CheckReference, check: Check): string {
-  return JSON.stringify([reference.id, withDefaults(check, reference)]);
+  const options = Object.entries(withDefaults(check, reference));
+  return [reference.id, ...options.map(([name, value]) => `${name}=${value}`)].join(' ');
 }
 
 function withDefaults(check: Check, reference: CheckReference): Readonly<Record<string, string>> {

@@ -8,7 +8,7 @@ import {
 } from '../registry/clause.ts';
 import { DeclaredRevisions } from '../session/declared.ts';
 import { Dispatcher, type Handlers } from '../session/handlers.ts';
-import type { Era, Moment } from '../session/moment.ts';
+import type { Era, Moment, RequestMoment } from '../session/moment.ts';
 import type { Relation, UseRelation } from '../session/relation.ts';
 import type { Transport } from '../trace/event.ts';
 import { ExtensionGates } from './extension-gates.ts';
@@ -35,6 +35,9 @@ interface Docket {
   eraSeen: boolean;
 }
 
+/** Moments after which handlers that have said all are let go. */
+const REFRESH_AFTER = 32;
+
 const MESSAGE_KINDS: ReadonlySet<Moment['kind']> = new Set([
   'request',
   'notification',
@@ -59,8 +62,9 @@ export class Judge {
   #decided = false;
   /** The era of the newest request of a client that has one. */
   #era: Era | undefined;
-  /** True when other handlers may be due than the dispatcher knows. */
+  /** True when handlers that the dispatcher calls may have said all, and for how many moments it was. */
   #stale = false;
+  #waited = 0;
 
   /**
    * @param registries the revisions to judge at, in the order of the report
@@ -107,6 +111,11 @@ export class Judge {
     });
     this.#gates = new Gates(registries.flatMap(gatesOf));
     this.#extensions = new ExtensionGates(registries.flatMap(extensionsOf));
+    this.#dispatcher.add({
+      'result initialize': ({ session }) => this.#gates.see(session),
+      'client request': ({ era }: RequestMoment) => this.#seeEra(era),
+      ...this.#extensions.handlers(),
+    });
     for (const handlers of relationHandlers) this.#dispatcher.add(handlers);
     for (const instance of all) {
       const { transport } = instance;
@@ -123,15 +132,17 @@ export class Judge {
     this.#clock.now = moment;
     if (!this.#decided && MESSAGE_KINDS.has(moment.kind)) this.#decided = true;
     this.#declared.see(moment);
-    this.#extensions.see(moment);
-    if (moment.kind === 'request' && moment.era !== undefined && moment.from === 'client')
-      this.#seeEra(moment.era);
-    if (moment.kind === 'result' && moment.request?.method === 'initialize') this.#gates.see(moment.session);
-    if (this.#stale) {
-      this.#stale = false;
-      this.#dispatcher.seal();
-    }
+    if (this.#stale) this.#refresh();
     this.#dispatcher.dispatch(moment);
+  }
+
+  /** Lets go of handlers that have said all, many at a time: most have at the beginning, one after the other. */
+  #refresh(): void {
+    this.#waited += 1;
+    if (this.#waited < REFRESH_AFTER) return;
+    this.#waited = 0;
+    this.#stale = false;
+    this.#dispatcher.seal();
   }
 
   /** True when the recording held a message: without any there is nothing to decide. */
@@ -179,8 +190,8 @@ export class Judge {
     };
   }
 
-  #seeEra(era: Era): void {
-    if (era === this.#era) return;
+  #seeEra(era: Era | undefined): void {
+    if (era === undefined || era === this.#era) return;
     this.#era = era;
     for (const docket of this.#dockets) {
       if (docket.registry.era === era) docket.eraSeen = true;

@@ -20,7 +20,8 @@ import { LASTING, type Trait, traitBits } from './traits.ts';
  * What is called for which moment.
  *
  * A key with a method (`'request tools/call'`, `'result tools/list'`) is called for that method alone; for a result or
- * an error it is the method of the request that it answers.
+ * an error it is the method of the request that it answers. `'request prompts/*'` is called for the methods that begin so, and,
+ * in recordings of very many methods, for others too.
  */
 export type Handlers = {
   request?: (moment: RequestMoment) => void;
@@ -133,11 +134,14 @@ interface Added {
 /** Which handlers a kind of moment calls, by the traits that such moments had. */
 type ByTraits = Map<number, readonly Handler[]>;
 
-/** The same, and instead for the methods that are named. */
+/** The same for the methods that keys name, and for others as they come; what has no method, or one too many, is general. */
 interface Table {
   readonly general: ByTraits;
-  readonly specific: ReadonlyMap<string, ByTraits>;
+  readonly specific: Map<string, ByTraits>;
 }
+
+/** Methods that have lists of their own, for each kind of moment. */
+const MAX_METHODS = 200;
 
 /** Calls the handlers that a moment concerns, in the order in which they were added. */
 export class Dispatcher {
@@ -176,14 +180,17 @@ export class Dispatcher {
     const slot = slotOf(moment);
     const table = this.#tables[slot] ?? this.#table(moment, slot);
     const method = methodOf(moment);
-    const lists = (method === undefined ? undefined : table.specific.get(method)) ?? table.general;
-    const handlers = lists.get(moment.traits) ?? this.#list(moment, lists, method);
+    const lists =
+      method === undefined ? table.general : (table.specific.get(method) ?? newLists(table, method));
+    const handlers =
+      lists.get(moment.traits) ?? this.#list(moment, lists, lists === table.general ? undefined : method);
     for (let index = 0; index < handlers.length; index += 1) handlers[index]!(moment);
   }
 
   #table(moment: Moment, slot: number): Table {
     const methods = this.#concerned(moment).flatMap(({ method }) => method ?? []);
-    const table = { general: new Map(), specific: new Map(methods.map((method) => [method, new Map()])) };
+    const named = methods.filter((method) => !method.endsWith('*'));
+    const table = { general: new Map(), specific: new Map(named.map((method) => [method, new Map()])) };
     this.#tables[slot] = table;
     return table;
   }
@@ -191,7 +198,7 @@ export class Dispatcher {
   #list(moment: Moment, lists: ByTraits, method: string | undefined): readonly Handler[] {
     const traits = moment.traits | this.#lasting;
     const list = this.#concerned(moment)
-      .filter((each) => each.method === undefined || each.method === method)
+      .filter((each) => each.method === undefined || isOf(each.method, method))
       .filter((each) => each.traits === 0 || (each.traits & traits) !== 0)
       .filter((each) => each.satisfied?.(moment.era) !== true)
       .map(({ handler }) => handler);
@@ -225,6 +232,20 @@ function readMarks(marks: string, scope: Scope): Pick<Added, 'traits' | 'transpo
     else traits = traitBits(mark.split(',') as Trait[]);
   }
   return { traits, transport, satisfied };
+}
+
+/** True when a key concerns a method; undefined stands for any. */
+function isOf(named: string, method: string | undefined): boolean {
+  if (!named.endsWith('*')) return named === method;
+  return method === undefined || method.startsWith(named.slice(0, -1));
+}
+
+/** The lists of a method that no key names. */
+function newLists({ general, specific }: Table, method: string): ByTraits {
+  if (specific.size >= MAX_METHODS) return general;
+  const lists: ByTraits = new Map();
+  specific.set(method, lists);
+  return lists;
 }
 
 const SLOTS = 108;

@@ -20,6 +20,7 @@ import { META_CLIENT_CAPABILITIES, META_CLIENT_INFO, META_LOG_LEVEL, META_VERSIO
  * - `input`: a request with `inputResponses` or `requestState`, a result that is `input_required`, and any answer to such a
  *   request (2026-07-28 basic/patterns/mrtr).
  * - `task`: a request with `task`; a result with `task` or `taskId`, or of the type `task`; any answer to such a request.
+ * - `cursor`: a request with `cursor` or `requestState`, a result with `nextCursor` or `requestState`.
  * - `rich`: a result whose `content` is not a list of plain text blocks alone.
  * - `refusal`: the head of an HTTP response with a status from 300 up.
  * - `challenge`: the head of an HTTP response with a `WWW-Authenticate` header.
@@ -56,6 +57,7 @@ const BITS = {
   annotated: 262144,
   garbled: 524288,
   tasked: 1048576,
+  cursor: 2097152,
 } as const;
 
 export type Trait = keyof typeof BITS;
@@ -112,6 +114,7 @@ function ofRequest({ exchange, id, meta, method, params, payload }: MomentRecord
   if (params === undefined) return bits;
   if (params['inputResponses'] !== undefined || params['requestState'] !== undefined)
     bits |= BITS.input | BITS.meta;
+  if (params['cursor'] !== undefined || params['requestState'] !== undefined) bits |= BITS.cursor;
   if (params['task'] !== undefined) bits |= BITS.task | BITS.tasked;
   if (method === 'sampling/createMessage') bits |= BITS.meta;
   if (meta === undefined) return bits;
@@ -148,6 +151,7 @@ function ofResult({ request, result, text }: MomentRecord): number {
   const { content, resultType } = result;
   let bits = 0;
   if (result['_meta'] !== undefined) bits |= BITS.meta;
+  if (result['nextCursor'] !== undefined || result['requestState'] !== undefined) bits |= BITS.cursor;
   if (resultType === 'input_required') bits |= BITS.input | BITS.meta;
   if (resultType === 'task' || result['task'] !== undefined || result['taskId'] !== undefined)
     bits |= BITS.task;

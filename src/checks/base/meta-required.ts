@@ -1,4 +1,4 @@
-import { brief, carrying, sentBy } from '../../session/handlers.ts';
+import { brief, carrying, type Handlers, sentBy } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { versionSupport } from '../../session/relations/version-support.ts';
 import { META_VERSION } from '../../session/versions.ts';
@@ -11,18 +11,14 @@ import { triedModern } from './tried-modern.ts';
 /** Handshakes that wait for their answer; the rest is let go. */
 const MAX_WAITING = 100;
 
-/** Which methods each page speaks of. */
-const METHODS: Readonly<Record<string, (method: string) => boolean>> = {
-  all: () => true,
-  completion: (method) => method === 'completion/complete',
-  paginated: (method) =>
-    method === 'tools/list' ||
-    method === 'prompts/list' ||
-    method === 'resources/list' ||
-    method === 'resources/templates/list',
-  prompts: (method) => method.startsWith('prompts/'),
-  resources: (method) => method.startsWith('resources/'),
-  tools: (method) => method.startsWith('tools/'),
+/** Which methods each page speaks of, as keys of handlers have them; undefined for every method. */
+const METHODS: Readonly<Record<string, readonly string[] | undefined>> = {
+  all: undefined,
+  completion: ['completion/complete'],
+  paginated: ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'],
+  prompts: ['prompts/*'],
+  resources: ['resources/*'],
+  tools: ['tools/*'],
 };
 
 /**
@@ -41,7 +37,16 @@ export const metaRequired = defineCheck({
   violation: 'params._meta lacks the protocol version as a string or the client capabilities as an object',
   options: { methods: ['all', 'completion', 'paginated', 'prompts', 'resources', 'tools'] },
   create({ options, subject, violation, use }) {
-    const concerns = METHODS[options['methods']!]!;
+    const named = METHODS[options['methods']!];
+    const concerns = (method: string): boolean =>
+      named === undefined ||
+      named.some((each) => (each.endsWith('*') ? method.startsWith(each.slice(0, -1)) : method === each));
+    const onRequests = (handler: (request: RequestMoment) => void): Handlers => {
+      const handlers: Handlers = {};
+      if (named === undefined) handlers.request = handler;
+      else for (const method of named) handlers[`request ${method}`] = handler;
+      return handlers;
+    };
     const support = use(versionSupport);
     const tried = use(triedModern);
     const isConcerned = ({ method }: RequestMoment): boolean =>
@@ -59,20 +64,21 @@ export const metaRequired = defineCheck({
     };
     return {
       ...sentBy('client', {
-        ...brief({
-          request(request) {
+        ...brief(
+          onRequests((request) => {
             if (isConcerned(request)) subject();
-          },
-        }),
-        ...carrying('bare', {
-          request(request: RequestMoment) {
+          }),
+        ),
+        ...carrying(
+          'bare',
+          onRequests((request) => {
             if (!isConcerned(request)) return;
             subject();
             accuse(request);
-          },
-        }),
+          }),
+        ),
         'request initialize'(request) {
-          if (!concerns('initialize') || (tried.yet && !support.isModernOnly())) return;
+          if (named !== undefined || (tried.yet && !support.isModernOnly())) return;
           if (request.transport === 'stdio') judge(amongModern(request));
           else if (waiting.length < MAX_WAITING) waiting.push(request);
         },

@@ -1,4 +1,5 @@
 import type { Key } from '../../session/exact-key.ts';
+import { carrying } from '../../session/handlers.ts';
 import { IdLedger } from '../../session/id-ledger.ts';
 import type { NotificationMoment, Party, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { issuedRequests } from '../../session/relations/issued-requests.ts';
@@ -70,22 +71,24 @@ export const cancellationInProgress = defineCheck({
         if (from === 'client' && handshake?.answer?.accepted === true && key !== undefined)
           of(session, 'client').read.add(key, seq);
       },
-      result(result) {
-        for (const value of toldBy(result)) {
-          const { told } = of(result.session, result.from === 'client' ? 'server' : 'client');
-          if (told.has(value)) told.set(value, undefined);
-          else if (told.size < MAX_VALUES) told.set(value, result.request?.key);
-        }
-      },
-      request(request) {
-        const { session, from, seq, transport } = request;
-        if (transport !== 'stdio') return;
-        for (const value of usedBy(request)) {
-          const reading = of(session, from);
-          const key = reading.told.get(value);
-          if (key !== undefined) reading.read.add(key, seq);
-        }
-      },
+      ...carrying('cursor', {
+        result(result: ResultMoment) {
+          for (const value of toldBy(result)) {
+            const { told } = of(result.session, result.from === 'client' ? 'server' : 'client');
+            if (told.has(value)) told.set(value, undefined);
+            else if (told.size < MAX_VALUES) told.set(value, result.request?.key);
+          }
+        },
+        request(request: RequestMoment) {
+          const { session, from, seq, transport } = request;
+          if (transport !== 'stdio') return;
+          for (const value of usedBy(request)) {
+            const reading = of(session, from);
+            const key = reading.told.get(value);
+            if (key !== undefined) reading.read.add(key, seq);
+          }
+        },
+      }),
     };
   },
 });

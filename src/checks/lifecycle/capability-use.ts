@@ -71,6 +71,11 @@ const NOTIFICATIONS: Readonly<Record<Party, Needs>> = {
   ]),
 };
 
+/** The notifications that take a capability. */
+export const NOTIFICATIONS_WITH_NEEDS: readonly string[] = [
+  ...new Set([...NOTIFICATIONS.client.keys(), ...NOTIFICATIONS.server.keys()]),
+];
+
 /** The revision that brought modes of elicitation, tools in sampling, and tasks. */
 const NEWEST = '2025-11-25';
 

@@ -1,11 +1,12 @@
 import { declares } from '../../session/capabilities.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
+import type { Handlers } from '../../session/handlers.ts';
 import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import { negotiatedBefore } from '../../session/negotiated.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
-import { type Need, needOfMethod, needsOfParams } from './capability-use.ts';
+import { type Need, NOTIFICATIONS_WITH_NEEDS, needOfMethod, needsOfParams } from './capability-use.ts';
 
 /**
  * Both parties use only capabilities that were negotiated.
@@ -48,12 +49,19 @@ export const negotiatedCapabilities = defineCheck({
           if (!judge(request, more)) return;
         }
       },
-      notification(notification) {
+      ...onNotifications((notification) => {
         const { session, from } = notification;
         if (session.handshake === undefined || (from === 'server' && mixed.has(session))) return;
         const need = needOfMethod(notification);
         if (need !== undefined) judge(notification, need);
-      },
+      }),
     };
   },
 });
+
+/** Handlers for the notifications that take a capability. */
+function onNotifications(handler: (notification: NotificationMoment) => void): Handlers {
+  const handlers: Handlers = {};
+  for (const method of NOTIFICATIONS_WITH_NEEDS) handlers[`notification ${method}`] = handler;
+  return handlers;
+}

@@ -2,7 +2,7 @@ import { fingerprint } from '../../session/fingerprint.ts';
 import type { ResultMoment } from '../../session/moment.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
-import { ofLast, toolContent } from '../formats/content-blocks.ts';
+import { ofLast } from '../formats/content-blocks.ts';
 import { holdsInexactNumber } from '../formats/inexact-number.ts';
 import { isSurelySame } from '../formats/same-json.ts';
 
@@ -56,11 +56,12 @@ const textsOf = ofLast((moment: ResultMoment) => search(moment));
  * told how a server would write it.
  */
 function search(moment: ResultMoment): 'held' | number | undefined {
-  const value = isObject(moment.result) ? moment.result['structuredContent'] : undefined;
+  const { structuredContent: value, content } = isObject(moment.result) ? moment.result : {};
   if (value === undefined) return undefined;
-  const blocks = toolContent(moment);
+  const blocks = Array.isArray(content) ? content : [];
   // Quick for what nearly all servers do; what is left is looked at closely.
-  for (const { block } of blocks) {
+  for (const block of blocks) {
+    if (!isObject(block)) continue;
     const { text, type } = block;
     if (type === 'text' && typeof text === 'string' && beginsLike(text, value) && isTextOf(text, value))
       return 'held';
@@ -69,9 +70,10 @@ function search(moment: ResultMoment): 'held' | number | undefined {
   const print = fingerprint(value);
   if (print === undefined) return undefined;
   let texts = 0;
-  for (const { block } of blocks) {
-    const { text } = block;
-    if (block['type'] !== 'text' || typeof text !== 'string') continue;
+  for (const block of blocks) {
+    if (!isObject(block)) continue;
+    const { text, type } = block;
+    if (type !== 'text' || typeof text !== 'string') continue;
     if (holds(text, value, print)) return 'held';
     texts += 1;
   }
