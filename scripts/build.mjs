@@ -23,6 +23,9 @@ await build({
   format: 'esm',
   charset: 'utf8',
   legalComments: 'linked',
+  // Reading the bundle is a good part of a short run. Lines stay short enough to be named in a stack.
+  minifyWhitespace: true,
+  lineLimit: 160,
   define: { __VERSION__: JSON.stringify(version) },
   // Bundled CommonJS packages ask for Node's own modules through require.
   banner: {

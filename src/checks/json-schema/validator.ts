@@ -7,6 +7,7 @@ import { holdsInexactNumber } from '../formats/inexact-number.ts';
 import { bare } from '../show.ts';
 import { linearPattern, UnsupportedPattern } from './pattern.ts';
 import { isPlainSchema } from './plain-schema.ts';
+import { plainlyConforms } from './plain-value.ts';
 import { hasLongArray, mayStall } from './unfold.ts';
 
 /**
@@ -66,6 +67,8 @@ interface Usable {
 
 interface Compiled {
   readonly answer: SchemaAnswer;
+  /** The schema itself where it is a plain one. */
+  readonly plain?: Json;
   /** Compiles it when the first value asks; absent for a schema that is invalid or not known. */
   readonly compile?: () => Usable | undefined;
   usable?: Usable | undefined;
@@ -96,14 +99,16 @@ export function isValidSchema(schema: Json): SchemaAnswer {
  * @returns `unknown` also for a schema that is not valid itself
  */
 export function conforms(schema: Json, value: Json): SchemaAnswer {
-  const usable = usableOf(compile(schema));
+  const compiled = compile(schema);
+  if (compiled.plain !== undefined && plainlyConforms(compiled.plain, value)) return VALID;
+  const usable = usableOf(compiled);
   if (usable === undefined) return 'unknown';
   const { validate, guarded } = usable;
   const work = (): Outcome => validate(value);
   const free = guarded === 'never' || (guarded === 'long-arrays' && !hasLongArray(value));
   const reason = free ? attempt(work) : bounded(work);
   if (reason === STALLED) return 'unknown';
-  return reason === undefined ? { valid: true } : { valid: false, reason };
+  return reason === undefined ? VALID : { valid: false, reason };
 }
 
 function compile(schema: Json): Compiled {
@@ -147,6 +152,7 @@ function serialize(schema: Json): string | undefined {
   }
 }
 
+const VALID: SchemaAnswer = { valid: true };
 const UNKNOWN: Compiled = { answer: 'unknown' };
 
 function compileNew(schema: Json): Compiled {
@@ -162,7 +168,8 @@ function compileNew(schema: Json): Compiled {
   // A schema that is plainly valid need not wait for the validator to read its meta-schema.
   if (isPlainSchema(schema)) {
     return {
-      answer: { valid: true },
+      answer: VALID,
+      plain: schema,
       compile: () => compileWith(schema, sharedValidator(PLAIN, plainValidator), PLAIN),
     };
   }
@@ -176,7 +183,7 @@ function compileNew(schema: Json): Compiled {
   }
   if (metaReason !== undefined) return { answer: { valid: false, reason: metaReason } };
   return {
-    answer: { valid: true },
+    answer: VALID,
     compile: () => compileWith(schema, definesNames(schema) ? make() : shared, dialect),
   };
 }
