@@ -55,8 +55,6 @@ export class Instance {
     const bound = since === undefined ? keeper : new TallyKeeper(onFirst);
     this.#keeper = keeper;
     this.#bound = bound;
-    let asked = false;
-    let created = false;
     const isExempt = (at: object | undefined): boolean => {
       const session = at !== undefined && 'session' in at ? (at.session as Session) : clock.now?.session;
       return session !== undefined && negotiatedBefore(session, since!);
@@ -69,32 +67,26 @@ export class Instance {
       const era = 'kind' in at ? at.era : (at.era ?? clock.now?.era);
       to.violation(era, to.isFull(era) ? undefined : findingOf(at, detail, to.count < MAX_EXCERPTS));
     };
-    const context: CheckContext = {
-      get revision() {
-        if (created && !asked)
-          throw new Error(`check "${check.id}" must ask for the revision when it is created`);
-        asked = true;
-        return revision;
-      },
-      options: withDefaults(check, reference),
+    const context = new Context(
+      check,
+      revision,
+      withDefaults(check, reference),
       use,
-      subject:
-        since === undefined
-          ? (at) => keeper.subject((at ?? clock.now)?.era)
-          : (at) => {
-              const era = (at ?? clock.now)?.era;
-              keeper.subject(era);
-              if (!bound.hasSeen(era) && !isExempt(at)) bound.subject(era);
-            },
-      violation: (at, detail) => {
+      since === undefined
+        ? (at) => keeper.subject((at ?? clock.now)?.era)
+        : (at) => {
+            const era = (at ?? clock.now)?.era;
+            keeper.subject(era);
+            if (!bound.hasSeen(era) && !isExempt(at)) bound.subject(era);
+          },
+      (at, detail) => {
         report(keeper, at, detail);
         if (bound !== keeper && !isExempt(at)) report(bound, at, detail);
       },
-    };
+    );
     this.handlers = check.create(context);
     this.#hasBrief = Object.keys(this.handlers).some(isBrief);
-    created = true;
-    this.ofRevision = asked;
+    this.ofRevision = context.seal();
   }
 
   /** True when messages of an era had a subject, whichever sessions are bound. */
@@ -118,6 +110,47 @@ export class Instance {
     return this.#clauses.every(({ transport }) => transport === first?.transport)
       ? first?.transport
       : undefined;
+  }
+}
+
+/** What one check is given to work with. */
+class Context implements CheckContext {
+  readonly options: CheckContext['options'];
+  readonly use: UseRelation;
+  readonly subject: CheckContext['subject'];
+  readonly violation: CheckContext['violation'];
+  readonly #check: Check;
+  readonly #revision: string;
+  #asked = false;
+  #sealed = false;
+
+  constructor(
+    check: Check,
+    revision: string,
+    options: CheckContext['options'],
+    use: UseRelation,
+    subject: CheckContext['subject'],
+    violation: CheckContext['violation'],
+  ) {
+    this.#check = check;
+    this.#revision = revision;
+    this.options = options;
+    this.use = use;
+    this.subject = subject;
+    this.violation = violation;
+  }
+
+  get revision(): string {
+    if (this.#sealed && !this.#asked)
+      throw new Error(`check "${this.#check.id}" must ask for the revision when it is created`);
+    this.#asked = true;
+    return this.#revision;
+  }
+
+  /** Says that the check is created. @returns whether it asked for the revision */
+  seal(): boolean {
+    this.#sealed = true;
+    return this.#asked;
   }
 }
 

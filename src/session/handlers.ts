@@ -142,6 +142,8 @@ interface Table {
 
 /** Methods that have lists of their own, for each kind of moment. */
 const MAX_METHODS = 200;
+/** Lists that a method has; a hostile recording may bring any mix of traits. */
+const MAX_LISTS = 256;
 
 /** Calls the handlers that a moment concerns, in the order in which they were added. */
 export class Dispatcher {
@@ -155,12 +157,11 @@ export class Dispatcher {
   add(handlers: Handlers, scope: Scope = {}): void {
     for (const [key, handler] of Object.entries(handlers)) {
       if (handler === undefined) continue;
-      const [, marks = '', from, name = key, method] = KEY.exec(key) ?? [];
+      const { brief, transport = scope.transport, ...named } = readKey(key);
       this.#added.push({
-        from: from as Party | undefined,
-        name,
-        method,
-        ...readMarks(marks, scope),
+        ...named,
+        transport,
+        satisfied: brief ? scope.satisfied : undefined,
         handler: handler as Handler,
       });
     }
@@ -202,7 +203,7 @@ export class Dispatcher {
       .filter((each) => each.traits === 0 || (each.traits & traits) !== 0)
       .filter((each) => each.satisfied?.(moment.era) !== true)
       .map(({ handler }) => handler);
-    lists.set(moment.traits, list);
+    if (lists.size < MAX_LISTS) lists.set(moment.traits, list);
     return list;
   }
 
@@ -221,17 +222,28 @@ export class Dispatcher {
 /** What a key names: its marks, the sender, the kind and the method. */
 const KEY = /^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;
 
-/** What the marks of a key ask for. */
-function readMarks(marks: string, scope: Scope): Pick<Added, 'traits' | 'transport' | 'satisfied'> {
-  let { transport } = scope;
+type NamedByKey = Pick<Added, 'from' | 'name' | 'method' | 'traits' | 'transport'> & {
+  readonly brief: boolean;
+};
+
+/** Keys are few and written in the code; each is taken apart once. */
+const knownKeys = new Map<string, NamedByKey>();
+
+function readKey(key: string): NamedByKey {
+  const known = knownKeys.get(key);
+  if (known !== undefined) return known;
+  const [, marks = '', from, name = key, method] = KEY.exec(key) ?? [];
   let traits = 0;
-  let satisfied: Scope['satisfied'];
+  let transport: Transport | undefined;
+  let isBriefKey = false;
   for (const [, mark = ''] of marks.matchAll(/\[([^\]]*)\]/g)) {
-    if (mark === 'brief') satisfied = scope.satisfied;
+    if (mark === 'brief') isBriefKey = true;
     else if (mark.startsWith('over ')) transport = mark.slice('over '.length) as Transport;
     else traits = traitBits(mark.split(',') as Trait[]);
   }
-  return { traits, transport, satisfied };
+  const read = { from: from as Party | undefined, name, method, traits, transport, brief: isBriefKey };
+  knownKeys.set(key, read);
+  return read;
 }
 
 /** True when a key concerns a method; undefined stands for any. */
