@@ -1301,24 +1301,25 @@ traits.join(","),handlers)}function brief(handlers){return marked("brief",handle
 return marked(`over ${transport}`,handlers)}function marked(mark,handlers){const own={};for(const[key,handler]of Object.entries(handlers))own[`[${mark}] ${key}`]=
 handler;return own}var KEYS={request:["message","request"],notification:["message","notification"],result:["message","response","result"],error:["message","resp\
 onse","error"],malformed:["message","malformed"],"http-request":["http-request"],"http-response":["http-response"],lifecycle:["lifecycle"],end:["end"]};var MAX_METHODS=200;
-var Dispatcher=class{#added=[];#tables=[];#lasting=0;add(handlers,scope={}){for(const[key,handler]of Object.entries(handlers)){if(handler===void 0)continue;const[
-,marks="",from,name=key,method]=KEY.exec(key)??[];this.#added.push({from,name,method,...readMarks(marks,scope),handler})}}seal(){this.#tables=new Array(SLOTS).fill(
-void 0)}dispatch(moment){if((moment.traits&LASTING&~this.#lasting)!==0){this.#lasting|=moment.traits&LASTING;this.seal()}const slot=slotOf(moment);const table=this.#tables[slot]??
-this.#table(moment,slot);const method=methodOf(moment);const lists=method===void 0?table.general:table.specific.get(method)??newLists(table,method);const handlers=lists.
-get(moment.traits)??this.#list(moment,lists,lists===table.general?void 0:method);for(let index=0;index<handlers.length;index+=1)handlers[index](moment)}#table(moment,slot){
-const methods=this.#concerned(moment).flatMap(({method})=>method??[]);const named=methods.filter(method=>!method.endsWith("*"));const table={general:new Map,specific:new Map(
-named.map(method=>[method,new Map]))};this.#tables[slot]=table;return table}#list(moment,lists,method){const traits=moment.traits|this.#lasting;const list=this.#concerned(
-moment).filter(each=>each.method===void 0||isOf(each.method,method)).filter(each=>each.traits===0||(each.traits&traits)!==0).filter(each=>each.satisfied?.(moment.
-era)!==true).map(({handler})=>handler);lists.set(moment.traits,list);return list}#concerned({transport,from,kind}){const names3=KEYS[kind];return this.#added.filter(
-each=>names3.includes(each.name)&&(each.from??from)===from&&(each.transport??transport)===transport)}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;
-function readMarks(marks,scope){let{transport}=scope;let traits=0;let satisfied;for(const[,mark=""]of marks.matchAll(/\[([^\]]*)\]/g)){if(mark==="brief")satisfied=
-scope.satisfied;else if(mark.startsWith("over "))transport=mark.slice("over ".length);else traits=traitBits(mark.split(","))}return{traits,transport,satisfied}}
-function isOf(named,method){if(!named.endsWith("*"))return named===method;return method===void 0||method.startsWith(named.slice(0,-1))}function newLists({general,
-specific},method){if(specific.size>=MAX_METHODS)return general;const lists=new Map;specific.set(method,lists);return lists}var SLOTS=108;function slotOf({kind,era,
-from,transport}){const age=era===void 0?0:era==="legacy"?1:2;return kindNumber(kind)*12+age*4+(from==="client"?0:2)+(transport==="stdio"?0:1)}function kindNumber(kind){
-switch(kind){case"request":return 0;case"result":return 1;case"notification":return 2;case"http-request":return 3;case"http-response":return 4;case"error":return 5;case"\
-malformed":return 6;case"lifecycle":return 7;case"end":return 8}}function methodOf(moment){switch(moment.kind){case"request":case"notification":return moment.method;case"\
-result":case"error":return moment.request?.method;default:return void 0}}var MomentNotes=class{get(moment){return this.#find(moment)?.value}set(moment,value){const known2=this.#find(moment);if(known2!==void 0)known2.value=value;else moment.
+var MAX_LISTS=256;var Dispatcher=class{#added=[];#tables=[];#lasting=0;add(handlers,scope={}){for(const[key,handler]of Object.entries(handlers)){if(handler===void 0)
+continue;const{brief:brief2,transport=scope.transport,...named}=readKey(key);this.#added.push({...named,transport,satisfied:brief2?scope.satisfied:void 0,handler})}}seal(){
+this.#tables=new Array(SLOTS).fill(void 0)}dispatch(moment){if((moment.traits&LASTING&~this.#lasting)!==0){this.#lasting|=moment.traits&LASTING;this.seal()}const slot=slotOf(
+moment);const table=this.#tables[slot]??this.#table(moment,slot);const method=methodOf(moment);const lists=method===void 0?table.general:table.specific.get(method)??
+newLists(table,method);const handlers=lists.get(moment.traits)??this.#list(moment,lists,lists===table.general?void 0:method);for(let index=0;index<handlers.length;index+=
+1)handlers[index](moment)}#table(moment,slot){const methods=this.#concerned(moment).flatMap(({method})=>method??[]);const named=methods.filter(method=>!method.endsWith(
+"*"));const table={general:new Map,specific:new Map(named.map(method=>[method,new Map]))};this.#tables[slot]=table;return table}#list(moment,lists,method){const traits=moment.
+traits|this.#lasting;const list=this.#concerned(moment).filter(each=>each.method===void 0||isOf(each.method,method)).filter(each=>each.traits===0||(each.traits&
+traits)!==0).filter(each=>each.satisfied?.(moment.era)!==true).map(({handler})=>handler);if(lists.size<MAX_LISTS)lists.set(moment.traits,list);return list}#concerned({
+transport,from,kind}){const names3=KEYS[kind];return this.#added.filter(each=>names3.includes(each.name)&&(each.from??from)===from&&(each.transport??transport)===
+transport)}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;function readKey(key){const known2=knownKeys.get(key);if(known2!==
+void 0)return known2;const[,marks="",from,name=key,method]=KEY.exec(key)??[];let traits=0;let transport;let isBriefKey=false;for(const[,mark=""]of marks.matchAll(
+/\[([^\]]*)\]/g)){if(mark==="brief")isBriefKey=true;else if(mark.startsWith("over "))transport=mark.slice("over ".length);else traits=traitBits(mark.split(","))}
+const read3={from,name,method,traits,transport,brief:isBriefKey};knownKeys.set(key,read3);return read3}function isOf(named,method){if(!named.endsWith("*"))return named===
+method;return method===void 0||method.startsWith(named.slice(0,-1))}function newLists({general,specific},method){if(specific.size>=MAX_METHODS)return general;const lists=new Map;
+specific.set(method,lists);return lists}var SLOTS=108;function slotOf({kind,era,from,transport}){const age=era===void 0?0:era==="legacy"?1:2;return kindNumber(kind)*
+12+age*4+(from==="client"?0:2)+(transport==="stdio"?0:1)}function kindNumber(kind){switch(kind){case"request":return 0;case"result":return 1;case"notification":
+return 2;case"http-request":return 3;case"http-response":return 4;case"error":return 5;case"malformed":return 6;case"lifecycle":return 7;case"end":return 8}}function methodOf(moment){
+switch(moment.kind){case"request":case"notification":return moment.method;case"result":case"error":return moment.request?.method;default:return void 0}}var MomentNotes=class{get(moment){return this.#find(moment)?.value}set(moment,value){const known2=this.#find(moment);if(known2!==void 0)known2.value=value;else moment.
 notes={owner:this,value,next:moment.notes}}#find(moment){let note=moment.notes;while(note!==void 0&&note.owner!==this)note=note.next;return note}};function defineCheck(check){return check}var MAX_CLIENTS=100;var authorizationInEveryRequest=defineCheck({id:"authorization-in-every-request",subject:"a request of a client whose earlier requests with \
 credentials were accepted",violation:"the request carries no authorization header",options:{client:["session","client-info"]},create({options,subject,violation}){
 const accuse=(at,seq)=>violation(at,`the request carries no authorization header, although the client's credentials were accepted at seq ${seq}`);if(options["cl\
@@ -3804,7 +3805,7 @@ t ${show(message.method)}, which must be an input request inside a result`)})};c
 ()=>`client sends a response to id ${show(message.id)}, but clients send no responses`)};const note=()=>subject();const handlers={...never==="client-response"?{}:
 sentBy("server",{request:ofServer,...brief({request(message){if(!bySession(message)&&message.method.startsWith("notifications/"))subject()},notification:note,response:note,
 malformed:note})}),...never==="server-request"?{}:sentBy("client",{response:ofClient,...brief({request:note,notification:note,malformed:note})})};return on==="a\
-ny"?handlers:over(on==="stdio"?"stdio":"streamable-http",handlers)}});var MAX_HELD=1e4;var MAX_ENDINGS=5e3;var MAX_SESSIONS2=8;var GIVEN=["params","_meta","progressToken"];var USED=["params","progressToken"];var Given=class{held=new RecentMap(
+ny"?handlers:over(on==="stdio"?"stdio":"streamable-http",handlers)}});var MAX_HELD=4e3;var MAX_ENDINGS=5e3;var MAX_SESSIONS2=8;var GIVEN=["params","_meta","progressToken"];var USED=["params","progressToken"];var Given=class{held=new RecentMap(
 MAX_HELD);endings=new RecentMap(MAX_ENDINGS);used=new IdLedger};var ProgressTokens=class{#bySession=new WeakMap;#clashes=new MomentNotes;#unread;#sessions=[];#asked;constructor(unread){
 this.#unread=unread}use(notification){if(this.#asked?.notification!==notification)this.#asked={notification,use:this.#find(notification)};return this.#asked.use}#find(notification){
 const{params,text:text3,session}=notification;const key=exactKey(params?.["progressToken"],text3,USED);if(key===void 0||!isCertainSession(notification))return useAs(
@@ -4003,12 +4004,13 @@ return sentBy("server",{"result initialize"(){subject()},request(request){if(req
 session.handshake.answer?.accepted===false)return;if(session.initialized!==void 0||confirmations.isDoubtful(session))return;if(!isCertainSession(request))return;
 subject();violation(request,`request "${bare(request.method)}" was sent to a client that had not sent notifications/initialized`)}})}});var lifecycleChecks=[initializationFirst,initializeAnswerVersion,initializeRequestContent,initializeResultContent,initializeVersion,initializedSent,negotiatedCapabilities,
 negotiatedVersionMethods,pingEmptyResult,requestBeforeInitializeResult,serverRequestBeforeInitialized];var LOG_LEVELS=new Set(["debug","info","notice","warning","error","critical","alert","emergency"]);function wantsLogs(request){return request.meta!==void 0&&Object.
-hasOwn(request.meta,META_LOG_LEVEL)}var LogLevels=class{#bySession=new WeakMap;isWanted(session){return(this.#bySession.get(session)?.open.size??0)>0}mayBeLate(session){
-return this.#bySession.get(session)?.ended!==void 0}request(request){if(request.key===void 0||!wantsLogs(request))return;let wanted=this.#bySession.get(request.
-session);if(wanted===void 0){wanted={open:new Set,ended:void 0};this.#bySession.set(request.session,wanted)}wanted.open.add(request)}response({request,seq}){const wanted=request===
-void 0?void 0:this.#bySession.get(request.session);if(request===void 0||wanted===void 0)return;if(wanted.open.delete(request))wanted.ended=seq;else if(wanted.ended!==
-void 0&&request.seq>wanted.ended)wanted.ended=void 0}};var logLevels=defineRelation({name:"log-levels",create(){const value=new LogLevels;return{value,handlers:{
-...carrying("logs",sentBy("client",{request:request=>value.request(request)})),...carrying("logging",sentBy("server",{response:response=>value.response(response)}))}}}});var logLevelRefused=defineCheck({id:"log-level-refused",subject:"an answer to a request with a log level that is none of the eight names",violation:"the answer \
+hasOwn(request.meta,META_LOG_LEVEL)}var MAX_OPEN2=1e5;var LogLevels=class{#bySession=new WeakMap;isWanted(session){const wanted=this.#bySession.get(session);return wanted!==
+void 0&&(wanted.lost||wanted.open.size>0)}mayBeLate(session){return this.#bySession.get(session)?.ended!==void 0}request(request){if(request.key===void 0||!wantsLogs(
+request))return;let wanted=this.#bySession.get(request.session);if(wanted===void 0){wanted={open:new Set,lost:false,ended:void 0};this.#bySession.set(request.session,
+wanted)}if(wanted.open.size<MAX_OPEN2)wanted.open.add(request.seq);else wanted.lost=true}response({request,seq}){const wanted=request===void 0?void 0:this.#bySession.
+get(request.session);if(request===void 0||wanted===void 0)return;if(wanted.open.delete(request.seq))wanted.ended=seq;else if(wanted.ended!==void 0&&request.seq>
+wanted.ended)wanted.ended=void 0}};var logLevels=defineRelation({name:"log-levels",create(){const value=new LogLevels;return{value,handlers:{...carrying("logs",
+sentBy("client",{request:request=>value.request(request)})),...carrying("logging",sentBy("server",{response:response=>value.response(response)}))}}}});var logLevelRefused=defineCheck({id:"log-level-refused",subject:"an answer to a request with a log level that is none of the eight names",violation:"the answer \
 is a result, or (set-level) an error other than -32602",options:{in:["set-level","request-meta"]},create({options,subject,use,violation}){if(options["in"]==="re\
 quest-meta"){const declarations=use(serverDeclarations);return sentBy("server",{response(response){const{request}=response;if(request===void 0||!wantsLogs(request))
 return;const level=request.meta?.[META_LOG_LEVEL];if(LOG_LEVELS.has(level))return;const declaration=declarations.at(response,"discover");if(declaration!==void 0&&
@@ -4354,14 +4356,14 @@ t a tool use`)}})}});function usedInThisLoop(messages){for(let index=messages.le
 use")||holds3(message,"tool_result"))return true;if(isObject(message)&&message["role"]==="user")return false}return false}var samplingToolResultsAlone=defineCheck({id:"sampling-tool-results-alone",subject:"a user message with a tool result in a sampling request",violation:"it also \
 holds content of another type",create(context){const{subject,violation}=context;return onAsks(context,"sampling/createMessage",{since:"2025-11-25",ask:({at,name,
 params})=>{for(const[index,message]of messagesOf(params).entries()){if(!isObject(message)||message["role"]!=="user"||!holds3(message,"tool_result"))continue;subject();
-if(!mixesToolResults(message))continue;violation(at,`message ${index} of ${name} mixes tool results with other content: tool results alone are due`)}}})}});var MAX_OPEN2=1e4;var samplingToolUsesAnswered=defineCheck({id:"sampling-tool-uses-answered",subject:"an assistant message with tool uses in a sampling request;\
+if(!mixesToolResults(message))continue;violation(at,`message ${index} of ${name} mixes tool results with other content: tool results alone are due`)}}})}});var MAX_OPEN3=1e4;var samplingToolUsesAnswered=defineCheck({id:"sampling-tool-uses-answered",subject:"an assistant message with tool uses in a sampling request;\
  one that a client answered before, where replies count",violation:"the next message is no user message of tool results alone, with one for each tool use",options:{
 uses:["any","replied"]},create(context){const{options,subject,violation}=context;const replies=options["uses"]==="replied";const open=new WeakMap;return onAsks(
 context,"sampling/createMessage",{since:"2025-11-25",ask:({at,name,params})=>{const messages=messagesOf(params);const asked=open.get(at.session);for(const[index,
 message]of messages.entries()){if(!isObject(message)||message["role"]!=="assistant")continue;const all=toolUseIds(message);const ids=replies?all.filter(id=>asked?.
 delete(id)):all;if(ids.length===0)continue;subject();const fault2=imbalance(ids,messages[index+1]);if(fault2!==void 0)violation(at,`message ${index} of ${name} ${describe4(
 fault2,messages[index+1])}`)}},...replies?{answer:({at,result})=>{if(!isObject(result)||result["stopReason"]!=="toolUse")return;const asked=open.get(at.session)??
-new Set;open.set(at.session,asked);for(const id of toolUseIds(result))asked.add(id);for(const oldest of asked){if(asked.size<=MAX_OPEN2)break;asked.delete(oldest)}}}:
+new Set;open.set(at.session,asked);for(const id of toolUseIds(result))asked.add(id);for(const oldest of asked){if(asked.size<=MAX_OPEN3)break;asked.delete(oldest)}}}:
 {}})}});function describe4(fault2,next){switch(fault2.fault){case"missing":return next===void 0?`is the last one and holds tool use ${show(fault2.id)}: a user m\
 essage with its tool result is due`:`holds tool use ${show(fault2.id)}, and the next message has no tool result for it`;case"role":return`holds tool uses, and t\
 he next message has role ${show(fault2.role)}: a user message is due`;case"mixed":return`holds tool uses, and the next message holds content of type ${show(fault2.
@@ -4557,7 +4559,7 @@ id))continue;list.missed.add(task.id);violation(at,`the only page of tasks/list 
 tched at seq ${result.seq}`)}}}}});function isNarrowed({params}){return Object.keys(params??{}).some(name=>name!=="cursor"&&name!=="_meta")}var taskListCursorIssued=defineCheck({id:"task-list-cursor-issued",subject:"a tasks/list with a cursor, where it is known whether the receiver issued it",violation:"\
 the receiver never issued it",create({subject,use,violation}){const lists=use(listings);return{"request tasks/list"(request){const{cursor,state}=lists.request(request)??
 {};if(cursor===void 0||cursor===null||cursor==="")return;if(state!=="issued"&&state!=="never-issued")return;subject();if(state==="issued")return;violation(request,
-`tasks/list has cursor ${show(cursor)}, which no result of tasks/list in this session issued`)}}}});var MAX_NAMED=1e4;var MAX_OPEN3=1e3;var relatedIdKnown=defineCheck({id:"task-related-id-known",subject:"an elicitation or sampling request with the related-task\
+`tasks/list has cursor ${show(cursor)}, which no result of tasks/list in this session issued`)}}}});var MAX_NAMED=1e4;var MAX_OPEN4=1e3;var relatedIdKnown=defineCheck({id:"task-related-id-known",subject:"an elicitation or sampling request with the related-task\
  key in _meta",violation:"the key holds no taskId that is a string, or the id of no task",create({subject,use,violation}){const known2=use(tasks);const named=new WeakMap;
 const open=new WeakMap;const name=(session,id)=>{if(typeof id!=="string")return;const ids=named.get(session)??new Set;named.set(session,ids);if(ids.size<=MAX_NAMED)
 ids.add(id)};const isUnknown=({session,transport},id)=>{if(transport!=="stdio"||!session.startRecorded||(open.get(session)?.size??0)>0)return false;if(session.unreadable.
@@ -4567,7 +4569,7 @@ void 0};const judge2=request=>{if(!hasRelatedTask(request.meta))return;subject()
 const value=request.meta?.[RELATED_TASK];violation(request,id===void 0?`request "${request.method}" has related-task ${show(value)}, due is an object with the t\
 askId as a string`:`request "${request.method}" is tied to task ${show(id)}, but no such task was created or named before`)};return{...carrying("task",{"request\
  tools/call"(request){if(taskAugmentation(request)===void 0)return;const requests2=open.get(request.session)??new Set;open.set(request.session,requests2);if(requests2.
-size<MAX_OPEN3)requests2.add(request)},"response tools/call"(response){const{request}=response;if(request===void 0)return;open.get(request.session)?.delete(request);
+size<MAX_OPEN4)requests2.add(request)},"response tools/call"(response){const{request}=response;if(request===void 0)return;open.get(request.session)?.delete(request);
 if(response.kind==="error"||!isObject(response.result))return;const{task}=response.result;if(isObject(task))name(request.session,task["taskId"])}}),...onRequests(
 ["tasks/get","tasks/result","tasks/cancel"],({session,params})=>name(session,params?.["taskId"])),"request elicitation/create":judge2,"request sampling/createMe\
 ssage":judge2}}});var PARTS={requests:{requests:["tasks/get","tasks/result","tasks/cancel"],results:[]},results:{requests:[],results:["tasks/get","tasks/list","tasks/cancel"]},both:{
@@ -5053,7 +5055,7 @@ eck "${id}" has no option "${name}"`);else if(!allowed.includes(option)){fail(`o
 path))}function readObject(file,shown2){let text3;try{text3=readFileSync(file,"utf8")}catch{throw new RegistryError(shown2,void 0,"the file cannot be read")}let value;
 try{value=JSON.parse(text3)}catch{throw new RegistryError(shown2,void 0,"the file is not valid JSON")}if(!isObject(value))throw new RegistryError(shown2,void 0,
 "the file must hold a JSON object");return value}function jsonFiles(folder){return readdirSync(folder,{recursive:true,encoding:"utf8"}).map(name=>name.replaceAll(
-"\\","/")).filter(name=>name.endsWith(".json")).map(name=>name.slice(0,-".json".length))}function readdirIfThere(folder){try{return readdirSync(folder)}catch{return void 0}}var MAX_OPEN4=256;var MAX_GIVEN=1e4;var Exchanges=class{#byKey=new Map;#open=new Set;#floating=[];#count=0;#sending;#answering;#headSeen=false;#given=new Set;begin(event,session){
+"\\","/")).filter(name=>name.endsWith(".json")).map(name=>name.slice(0,-".json".length))}function readdirIfThere(folder){try{return readdirSync(folder)}catch{return void 0}}var MAX_OPEN5=256;var MAX_GIVEN=1e4;var Exchanges=class{#byKey=new Map;#open=new Set;#floating=[];#count=0;#sending;#answering;#headSeen=false;#given=new Set;begin(event,session){
 const known2=event.exchange===void 0?void 0:this.#byKey.get(event.exchange);if(known2!==void 0&&known2.request===void 0)return this.#send(known2);return this.#send(
 this.#add(event.exchange,session))}ofClientMessage(event,session){if(event.exchange!==void 0){return this.#byKey.get(event.exchange)??this.#add(event.exchange,session)}
 return this.#sending}ofResponseHead(event,next,afterNext){this.#sending=void 0;if(event.exchange!==void 0){return this.#byKey.get(event.exchange)}const waiting=this.#waiting();
@@ -5062,7 +5064,7 @@ event,next,exchange));const byId2=this.#byResponseId(next,possible);if(byId2!==v
 next.exchange===void 0){const others=possible.filter(exchange=>this.#mayAnswer(next,afterNext,exchange));const taker=this.#byResponseId(afterNext,others);if(taker!==
 void 0)possible.splice(possible.indexOf(taker),1)}const only=possible.length===1?possible[0]:void 0;return this.#floating.some(({candidates})=>only!==void 0&&candidates.
 has(only))?void 0:only}settle(head,exchange,next){this.#headSeen=true;if(exchange===void 0){this.#answering=void 0;const candidates=new Set(this.#waiting().filter(
-each=>this.#mayAnswer(head,next,each)));if(candidates.size>0)this.#floating.push({head,candidates});if(this.#floating.length>MAX_OPEN4)this.#floating.shift();return}
+each=>this.#mayAnswer(head,next,each)));if(candidates.size>0)this.#floating.push({head,candidates});if(this.#floating.length>MAX_OPEN5)this.#floating.shift();return}
 this.#answering=exchange;this.#attach(exchange,head);const bodyFollows=next?.kind==="message"&&next.direction==="server-to-client";if(isStreamHead(head)||bodyFollows)
 return;this.#answering=void 0;this.#end(exchange)}ofServerMessage(event,owner,isResponse){if(event.exchange!==void 0)return this.#byKey.get(event.exchange);const streams=this.#streams();
 const body=this.#answering;this.#answering=body!==void 0&&isStream(body)?body:void 0;if(owner!==void 0){if(owner.response!==void 0){const resumed=streams.some(stream=>stream!==
@@ -5077,13 +5079,13 @@ exchange===void 0?void 0:this.#byKey.get(event.exchange);const meant=exchange===
 length===1?meant[0]:void 0;if(only!==void 0){only.aborted=place;this.#end(only)}return meant}close(){for(const exchange of[...this.#open])this.#end(exchange);this.#floating=
 [];this.#sending=void 0;this.#answering=void 0}endBody(){this.#sending=void 0}#send(exchange){this.#sending=exchange;return exchange}#add(key,session){const exchange={
 index:this.#count,key,session,request:void 0,response:void 0,message:void 0,messages:0,answers:0,aborted:void 0,ended:false};this.#count+=1;if(key!==void 0)this.#byKey.
-set(key,exchange);this.#open.add(exchange);if(this.#open.size>MAX_OPEN4){const oldest=this.#open.values().next().value;if(oldest!==void 0)this.#end(oldest)}return exchange}#attach(exchange,head){
+set(key,exchange);this.#open.add(exchange);if(this.#open.size>MAX_OPEN5){const oldest=this.#open.values().next().value;if(oldest!==void 0)this.#end(oldest)}return exchange}#attach(exchange,head){
 exchange.response=head;const id=head.headers["mcp-session-id"];if(id!==void 0&&isInitialize3(exchange.message)&&this.#given.size<MAX_GIVEN)this.#given.add(id);const emptied=[];
 for(const floating of this.#floating){if(floating.candidates.delete(exchange)&&floating.candidates.size===1)emptied.push(floating)}const{method}=exchange.request??
 {};if(method==="DELETE"&&head.status<300)this.#endStreamsOf(exchange.session);if(method==="GET"&&isStreamHead(head)&&isResumption(exchange))this.#endResumed(exchange);
 for(const floating of emptied){const[only]=floating.candidates;if(only!==void 0)this.#resolve(floating,only)}}#resolve(floating,exchange){this.#floating=this.#floating.
 filter(each=>each!==floating);this.#attach(exchange,floating.head)}#end(exchange){exchange.ended=true;this.#open.delete(exchange);if(exchange.key!==void 0&&this.#byKey.
-size>MAX_OPEN4){for(const[key,each]of this.#byKey){if(each.ended)this.#byKey.delete(key);if(this.#byKey.size<=MAX_OPEN4)break}}if(this.#floating.length===0)return;
+size>MAX_OPEN5){for(const[key,each]of this.#byKey){if(each.ended)this.#byKey.delete(key);if(this.#byKey.size<=MAX_OPEN5)break}}if(this.#floating.length===0)return;
 this.#floating=this.#floating.filter(({candidates})=>{if(exchange.response!==void 0)candidates.delete(exchange);for(const each of candidates)if(!each.ended)return true;
 return false})}#endStreamsOf(session){for(const exchange of[...this.#open]){if(exchange.session===session&&exchange.request?.method==="GET")this.#end(exchange)}}#endResumed(resumption){
 const before=[...this.#open].filter(each=>each!==resumption&&each.session===resumption.session&&each.request?.method==="GET");if(before.length===1)this.#end(before[0])}#taken(){
@@ -5099,13 +5101,13 @@ next?.kind==="message"&&next.direction==="server-to-client"){return method==="PO
 method==="GET"&&exchange.request.headers["last-event-id"]!==void 0}function isInitialize3(message){return message?.kind==="request"&&message.method==="initializ\
 e"}var MomentRecord=class{kind;seq;line;from;transport;session;era;exchange;notes=void 0;payload=void 0;text=void 0;id=void 0;key=void 0;method=void 0;params=void 0;meta=void 0;reuses=void 0;cancelled=void 0;refused=void 0;abandoned=void 0;answered=void 0;cancels=void 0;request=void 0;orphan=void 0;result=void 0;error=void 0;code=void 0;reason=void 0;status=void 0;headers=void 0;event=void 0;traits=0;constructor(kind,event,session,era,exchange){
 this.kind=kind;this.seq=event.seq;this.line=event.line;this.from=event.direction==="client-to-server"?"client":"server";this.transport=event.transport;this.session=
-session;this.era=era;this.exchange=exchange}};var MAX_OPEN5=1e4;var PartyState=class{used=new IdLedger;open=new RecentMap(MAX_OPEN5);mixed=false;#doubtful=new Map;get paired(){return!this.open.forgot}isDoubtful(key){
+session;this.era=era;this.exchange=exchange}};var MAX_OPEN6=4e3;var PartyState=class{used=new IdLedger;open=new RecentMap(MAX_OPEN6);mixed=false;#doubtful=new Map;get paired(){return!this.open.forgot}isDoubtful(key){
 return this.#doubtful.size>0&&this.#doubtful.has(key)}mayBeAnswered(key){return this.#doubtful.size>0&&this.#doubtful.get(key)?.answered===true}answerDoubtful(key){
 if(this.#doubtful.size===0)return;const doubt=this.#doubtful.get(key);if(doubt===void 0)return;doubt.waiting-=1;doubt.answered=true;if(doubt.waiting>0)return;this.#doubtful.
 delete(key);this.open.delete(key)}issue(request){if(request.key===void 0)return;this.used.add(request.key,request.seq);const before=this.open.get(request.key);if(before!==
 void 0&&before.refused===void 0){const doubt=this.#doubtful.get(request.key)??{waiting:1,answered:false};doubt.waiting+=1;this.#doubtful.set(request.key,doubt)}else if(this.#doubtful.
 size>0){this.#doubtful.delete(request.key)}if(before!==void 0)this.open.delete(request.key);this.open.set(request.key,request)}};var Session=class{index;start;startRecorded=true;client=new PartyState;server=new PartyState;handshake;negotiated;negotiatedEra;clientDeclared;serverDeclared;discovered;initialized;httpSessionId;foreignId;mixed=false;era;unreadable={
-client:void 0,server:void 0};constructor(index,start){this.index=index;this.start=start}party(party2){return party2==="client"?this.client:this.server}};var ID=["id"];var MAX_EARLIER=8;var MAX_WAITING_IDS=1e4;var MAX_WAITING11=64;var SessionTracker=class{#emit;#exchanges=new Exchanges;#byHttpId=new Map;#session;#earlier=[];#sessions=0;#waiting=new RecentMap(
+client:void 0,server:void 0};constructor(index,start){this.index=index;this.start=start}party(party2){return party2==="client"?this.client:this.server}};var ID=["id"];var MAX_EARLIER=8;var MAX_WAITING_IDS=4e3;var MAX_WAITING11=64;var SessionTracker=class{#emit;#exchanges=new Exchanges;#byHttpId=new Map;#session;#earlier=[];#sessions=0;#waiting=new RecentMap(
 MAX_WAITING_IDS);#held;#next;#last;#talked=false;#opened=false;constructor(emit){this.#emit=emit}accept(event){const held=this.#held;const next=this.#next;this.#held=
 next;this.#next=event;if(held!==void 0)this.#process(held,next,event)}finish(){const held=this.#held;const next=this.#next;this.#held=void 0;this.#next=void 0;if(held!==
 void 0)this.#process(held,next,void 0);if(next!==void 0)this.#process(next,void 0,void 0);const last2=this.#last;if(last2===void 0)return;const session=this.#current(
@@ -5271,19 +5273,20 @@ era);counted.count+=1;if(finding!==void 0)counted.findings.push(finding)}result(
 findings).sort((a,b)=>a.seq-b.seq).slice(0,MAX_FINDINGS)}}#bucket(era){if(era===void 0)return this.#none;return era==="legacy"?this.#legacy:this.#modern}};function bucket(){
 return{seen:false,count:0,findings:[]}}var MAX_EXCERPTS=3;var Instance=class{check;#keeper;#bound;handlers;ofRevision;#clauses=[];#hasBrief;constructor(check,reference2,revision,clock,use,onSatisfied){
 this.check=check;const{since}=check;const onFirst=()=>{if(this.#hasBrief)onSatisfied()};const keeper=new TallyKeeper(onFirst);const bound=since===void 0?keeper:
-new TallyKeeper(onFirst);this.#keeper=keeper;this.#bound=bound;let asked=false;let created=false;const isExempt=at=>{const session=at!==void 0&&"session"in at?at.
-session:clock.now?.session;return session!==void 0&&negotiatedBefore(session,since)};const report=(to,at,detail)=>{const era="kind"in at?at.era:at.era??clock.now?.
-era;to.violation(era,to.isFull(era)?void 0:findingOf(at,detail,to.count<MAX_EXCERPTS))};const context={get revision(){if(created&&!asked)throw new Error(`check \
-"${check.id}" must ask for the revision when it is created`);asked=true;return revision},options:withDefaults(check,reference2),use,subject:since===void 0?at=>keeper.
-subject((at??clock.now)?.era):at=>{const era=(at??clock.now)?.era;keeper.subject(era);if(!bound.hasSeen(era)&&!isExempt(at))bound.subject(era)},violation:(at,detail)=>{
-report(keeper,at,detail);if(bound!==keeper&&!isExempt(at))report(bound,at,detail)}};this.handlers=check.create(context);this.#hasBrief=Object.keys(this.handlers).
-some(isBrief);created=true;this.ofRevision=asked}isSatisfied(era){return this.#keeper.hasSeen(era)&&this.#bound.hasSeen(era)}keeper(revision){return isModern(revision)?
-this.#keeper:this.#bound}serve(clause){this.#clauses.push(clause)}get transport(){const[first]=this.#clauses;return this.#clauses.every(({transport})=>transport===
-first?.transport)?first?.transport:void 0}};function findingOf(at,detail,shown2){const request="kind"in at&&"request"in at?at.request:void 0;const excerpt="kind"in
-at&&shown2?excerptOf(at):[];return{seq:at.seq,line:at.line,detail:typeof detail==="string"?detail:detail(),...request===void 0?{}:{request:{seq:request.seq,line:request.
-line}},...excerpt.length<2?{}:{excerpt}}}function referenceKey(reference2,check){const options=Object.entries(withDefaults(check,reference2));return[reference2.
-id,...options.map(([name,value])=>`${name}=${value}`)].join(" ")}function withDefaults(check,reference2){const options={};for(const[name,values2]of Object.entries(
-check.options??{})){options[name]=reference2.options[name]??values2[0]??""}return options}var OUTCOMES=["pass","fail","warn","excluded","unsupported","not-applicable","not-observed"];var VERDICTS=["pass","pass-with-warnings","fail","unsupported","und\
+new TallyKeeper(onFirst);this.#keeper=keeper;this.#bound=bound;const isExempt=at=>{const session=at!==void 0&&"session"in at?at.session:clock.now?.session;return session!==
+void 0&&negotiatedBefore(session,since)};const report=(to,at,detail)=>{const era="kind"in at?at.era:at.era??clock.now?.era;to.violation(era,to.isFull(era)?void 0:
+findingOf(at,detail,to.count<MAX_EXCERPTS))};const context=new Context(check,revision,withDefaults(check,reference2),use,since===void 0?at=>keeper.subject((at??
+clock.now)?.era):at=>{const era=(at??clock.now)?.era;keeper.subject(era);if(!bound.hasSeen(era)&&!isExempt(at))bound.subject(era)},(at,detail)=>{report(keeper,at,
+detail);if(bound!==keeper&&!isExempt(at))report(bound,at,detail)});this.handlers=check.create(context);this.#hasBrief=Object.keys(this.handlers).some(isBrief);this.
+ofRevision=context.seal()}isSatisfied(era){return this.#keeper.hasSeen(era)&&this.#bound.hasSeen(era)}keeper(revision){return isModern(revision)?this.#keeper:this.#bound}serve(clause){
+this.#clauses.push(clause)}get transport(){const[first]=this.#clauses;return this.#clauses.every(({transport})=>transport===first?.transport)?first?.transport:void 0}};
+var Context=class{options;use;subject;violation;#check;#revision;#asked=false;#sealed=false;constructor(check,revision,options,use,subject,violation){this.#check=
+check;this.#revision=revision;this.options=options;this.use=use;this.subject=subject;this.violation=violation}get revision(){if(this.#sealed&&!this.#asked)throw new Error(
+`check "${this.#check.id}" must ask for the revision when it is created`);this.#asked=true;return this.#revision}seal(){this.#sealed=true;return this.#asked}};function findingOf(at,detail,shown2){
+const request="kind"in at&&"request"in at?at.request:void 0;const excerpt="kind"in at&&shown2?excerptOf(at):[];return{seq:at.seq,line:at.line,detail:typeof detail===
+"string"?detail:detail(),...request===void 0?{}:{request:{seq:request.seq,line:request.line}},...excerpt.length<2?{}:{excerpt}}}function referenceKey(reference2,check){
+const options=Object.entries(withDefaults(check,reference2));return[reference2.id,...options.map(([name,value])=>`${name}=${value}`)].join(" ")}function withDefaults(check,reference2){
+const options={};for(const[name,values2]of Object.entries(check.options??{})){options[name]=reference2.options[name]??values2[0]??""}return options}var OUTCOMES=["pass","fail","warn","excluded","unsupported","not-applicable","not-observed"];var VERDICTS=["pass","pass-with-warnings","fail","unsupported","und\
 ecided","unreadable","malformed"];function decidingRows(report){return[...report.clauses,...report.sections.filter(({decides})=>decides).flatMap(({clauses})=>clauses)]}
 function worstVerdict(verdicts){let worst=0;for(const verdict of verdicts)worst=Math.max(worst,VERDICTS.indexOf(verdict));return VERDICTS[worst]??"pass"}var DEFAULT_REVISION="2025-11-25";function revisionNote(declared,judged,available){if(declared.length===0||declared.includes(judged))return void 0;const named=declared.length===1?`revision ${declared[0]}`:
 `revisions ${declared.join(" and ")}`;const judgeable=declared.filter(revision=>available.includes(revision));const head=`this session declares protocol ${named}\

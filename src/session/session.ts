@@ -5,7 +5,7 @@ import type { Era, Party, Place, RequestMoment } from './moment.ts';
 import { RecentMap } from './recent-map.ts';
 
 /** How many requests of one party are kept open; past it the oldest are no longer paired. */
-const MAX_OPEN = 10_000;
+const MAX_OPEN = 4_000;
 
 /** What one party of a session has done: its ids, and its requests that wait for an answer. */
 export class PartyState {

@@ -36,7 +36,7 @@ const ID = ['id'];
 /** How many sessions before the newest are asked for a request that an answer may belong to. */
 const MAX_EARLIER = 8;
 /** Ids of the clients' open HTTP requests that are kept for all sessions, and the requests of each. */
-const MAX_WAITING_IDS = 10_000;
+const MAX_WAITING_IDS = 4_000;
 const MAX_WAITING = 64;
 
 /**

@@ -21,8 +21,14 @@ export function wantsLogs(request: RequestMoment): boolean {
   return request.meta !== undefined && Object.hasOwn(request.meta, META_LOG_LEVEL);
 }
 
+/** Open requests that are kept; past it a message may always be for one of them. */
+const MAX_OPEN = 100_000;
+
 interface Wanted {
-  readonly open: Set<RequestMoment>;
+  /** The `seq` of each. */
+  readonly open: Set<number>;
+  /** True once one was not kept. */
+  lost: boolean;
   /** Where the newest of them was answered, until a request sent after that is answered too. */
   ended: number | undefined;
 }
@@ -33,7 +39,8 @@ export class LogLevels {
 
   /** True while a request of the client that asks for log messages is open. */
   isWanted(session: Session): boolean {
-    return (this.#bySession.get(session)?.open.size ?? 0) > 0;
+    const wanted = this.#bySession.get(session);
+    return wanted !== undefined && (wanted.lost || wanted.open.size > 0);
   }
 
   /** True when such a request was answered so short a while ago that a message may still be about it. */
@@ -46,17 +53,18 @@ export class LogLevels {
     if (request.key === undefined || !wantsLogs(request)) return;
     let wanted = this.#bySession.get(request.session);
     if (wanted === undefined) {
-      wanted = { open: new Set(), ended: undefined };
+      wanted = { open: new Set(), lost: false, ended: undefined };
       this.#bySession.set(request.session, wanted);
     }
-    wanted.open.add(request);
+    if (wanted.open.size < MAX_OPEN) wanted.open.add(request.seq);
+    else wanted.lost = true;
   }
 
   /** @internal */
   response({ request, seq }: ResultMoment | ErrorMoment): void {
     const wanted = request === undefined ? undefined : this.#bySession.get(request.session);
     if (request === undefined || wanted === undefined) return;
-    if (wanted.open.delete(request)) wanted.ended = seq;
+    if (wanted.open.delete(request.seq)) wanted.ended = seq;
     else if (wanted.ended !== undefined && request.seq > wanted.ended) wanted.ended = undefined;
   }
 }

@@ -13,7 +13,7 @@ import { createdTask } from './tasks.ts';
 import { type UnreadBodies, unreadBodies } from './unread-bodies.ts';
 
 /** Tokens of one party that are kept with their requests; past it the oldest are forgotten. */
-const MAX_HELD = 10_000;
+const MAX_HELD = 4_000;
 /** Answered requests whose answer is remembered; past it, only that their token was given. */
 const MAX_ENDINGS = 5_000;
 
