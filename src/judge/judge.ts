@@ -35,9 +35,6 @@ interface Docket {
   eraSeen: boolean;
 }
 
-/** Moments after which handlers that have said all are let go. */
-const REFRESH_AFTER = 32;
-
 const MESSAGE_KINDS: ReadonlySet<Moment['kind']> = new Set([
   'request',
   'notification',
@@ -65,6 +62,8 @@ export class Judge {
   /** True when handlers that the dispatcher calls may have said all, and for how many moments it was. */
   #stale = false;
   #waited = 0;
+  /** Moments after which they are let go: first few, since most have said all soon, then more and more. */
+  #patience = 128;
 
   /**
    * @param registries the revisions to judge at, in the order of the report
@@ -136,11 +135,12 @@ export class Judge {
     this.#dispatcher.dispatch(moment);
   }
 
-  /** Lets go of handlers that have said all, many at a time: most have at the beginning, one after the other. */
+  /** Lets go of handlers that have said all, many at a time. */
   #refresh(): void {
     this.#waited += 1;
-    if (this.#waited < REFRESH_AFTER) return;
+    if (this.#waited < this.#patience) return;
     this.#waited = 0;
+    this.#patience *= 2;
     this.#stale = false;
     this.#dispatcher.seal();
   }
