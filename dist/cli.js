@@ -485,11 +485,11 @@ validate2.evaluated={props:props instanceof codegen_1.Name?void 0:props,items:it
 Name,dynamicItems:items2 instanceof codegen_1.Name};if(validate2.source)validate2.source.evaluated=(0,codegen_1.stringify)(validate2.evaluated)}sch.validate=validate2;
 return sch}catch(e){delete sch.validate;delete sch.validateName;if(sourceCode)this.logger.error("Error compiling schema, function code:",sourceCode);throw e}finally{
 this._compilations.delete(sch)}}exports.compileSchema=compileSchema;function resolveRef(root,baseId,ref){var _a2;ref=(0,resolve_1.resolveUrl)(this.opts.uriResolver,
-baseId,ref);const schOrFunc=root.refs[ref];if(schOrFunc)return schOrFunc;let _sch=resolve.call(this,root,ref);if(_sch===void 0){const schema=(_a2=root.localRefs)===
+baseId,ref);const schOrFunc=root.refs[ref];if(schOrFunc)return schOrFunc;let _sch=resolve2.call(this,root,ref);if(_sch===void 0){const schema=(_a2=root.localRefs)===
 null||_a2===void 0?void 0:_a2[ref];const{schemaId}=this.opts;if(schema)_sch=new SchemaEnv({schema,schemaId,root,baseId})}if(_sch===void 0)return;return root.refs[ref]=
 inlineOrCompile.call(this,_sch)}exports.resolveRef=resolveRef;function inlineOrCompile(sch){if((0,resolve_1.inlineRef)(sch.schema,this.opts.inlineRefs))return sch.
 schema;return sch.validate?sch:compileSchema.call(this,sch)}function getCompilingSchema(schEnv){for(const sch of this._compilations){if(sameSchemaEnv(sch,schEnv))
-return sch}}exports.getCompilingSchema=getCompilingSchema;function sameSchemaEnv(s1,s2){return s1.schema===s2.schema&&s1.root===s2.root&&s1.baseId===s2.baseId}function resolve(root,ref){
+return sch}}exports.getCompilingSchema=getCompilingSchema;function sameSchemaEnv(s1,s2){return s1.schema===s2.schema&&s1.root===s2.root&&s1.baseId===s2.baseId}function resolve2(root,ref){
 let sch;while(typeof(sch=this.refs[ref])=="string")ref=sch;return sch||this.schemas[ref]||resolveSchema.call(this,root,ref)}function resolveSchema(root,ref){const p=this.
 opts.uriResolver.parse(ref);const refPath=(0,resolve_1._getFullPath)(this.opts.uriResolver,p);let baseId=(0,resolve_1.getFullPath)(this.opts.uriResolver,root.baseId,
 void 0);if(Object.keys(root.schema).length>0&&refPath===baseId){return getJsonPointer.call(this,p,root)}const id=(0,resolve_1.normalizeId)(refPath);const schOrRef=this.
@@ -607,7 +607,7 @@ normalizePercentEncoding,normalizePathEncoding,serializePathEncoding,normalizeQu
 var{SCHEMES,getSchemeHandler}=require_schemes();var VALID_SCHEME=/^[A-Za-z][A-Za-z0-9+.-]*$/u;var MALFORMED_SCHEME_ERROR="URI scheme is malformed.";var MALFORMED_HOST_ERROR="\
 URI host is malformed.";var FORBIDDEN_DOMAIN_HOST_CHARACTER=/[\0-\x20"#/:<>?@[\\\]^`{|}\x7F]/u;function validateScheme(scheme){const stringScheme=String(scheme);
 if(!VALID_SCHEME.test(stringScheme)){throw new TypeError(MALFORMED_SCHEME_ERROR)}return stringScheme}function normalize(uri,options){if(typeof uri==="string"){uri=
-normalizeString(uri,options)}else if(typeof uri==="object"){uri=parse(serialize3(uri,options),options)}return uri}function resolve(baseURI,relativeURI,options){
+normalizeString(uri,options)}else if(typeof uri==="object"){uri=parse(serialize3(uri,options),options)}return uri}function resolve2(baseURI,relativeURI,options){
 const schemelessOptions=options?Object.assign({scheme:"null"},options):{scheme:"null"};const{parsed:baseParsed,malformedAuthorityOrPort:baseMalformed,malformedPercentEncoding:baseMalformedPercentEncoding,
 malformedSchemeSpecific:baseMalformedSchemeSpecific,malformedHost:baseMalformedHost,malformedScheme:baseMalformedScheme}=parseWithStatus(baseURI,schemelessOptions);
 const{parsed:relativeParsed,malformedAuthorityOrPort:relativeMalformed,malformedPercentEncoding:relativeMalformedPercentEncoding,malformedSchemeSpecific:relativeMalformedSchemeSpecific,
@@ -685,8 +685,8 @@ malformedHost,malformedScheme}=parseWithStatus(uri,opts);return{normalized:malfo
 malformedScheme?uri:serialize3(parsed2,opts),malformedAuthorityOrPort,malformedPercentEncoding,malformedSchemeSpecific,malformedHost,malformedScheme}}function normalizeComparableURI(uri,opts){
 if(typeof uri!=="string"&&typeof uri!=="object"){return void 0}let value;try{value=typeof uri==="string"?uri:serialize3(uri,opts)}catch{return void 0}const{normalized,
 malformedAuthorityOrPort,malformedPercentEncoding,malformedSchemeSpecific,malformedHost,malformedScheme}=normalizeStringWithStatus(value,opts);return malformedAuthorityOrPort||
-malformedPercentEncoding||malformedSchemeSpecific||malformedHost||malformedScheme?void 0:normalized}var fastUri={SCHEMES,normalize,resolve,resolveComponent,equal,
-serialize:serialize3,parse};module.exports=fastUri;module.exports.default=fastUri;module.exports.fastUri=fastUri}});var require_uri=__commonJS({"node_modules/ajv/dist/runtime/uri.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});var uri=require_fast_uri();
+malformedPercentEncoding||malformedSchemeSpecific||malformedHost||malformedScheme?void 0:normalized}var fastUri={SCHEMES,normalize,resolve:resolve2,resolveComponent,
+equal,serialize:serialize3,parse};module.exports=fastUri;module.exports.default=fastUri;module.exports.fastUri=fastUri}});var require_uri=__commonJS({"node_modules/ajv/dist/runtime/uri.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});var uri=require_fast_uri();
 uri.code='require("ajv/dist/runtime/uri").default';exports.default=uri}});var require_core=__commonJS({"node_modules/ajv/dist/core.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.CodeGen=exports.
 Name=exports.nil=exports.stringify=exports.str=exports._=exports.KeywordCxt=void 0;var validate_1=require_validate();Object.defineProperty(exports,"KeywordCxt",
 {enumerable:true,get:function(){return validate_1.KeywordCxt}});var codegen_1=require_codegen();Object.defineProperty(exports,"_",{enumerable:true,get:function(){
@@ -2238,8 +2238,9 @@ identity.isCollection;exports.isDocument=identity.isDocument;exports.isMap=ident
 isScalar=identity.isScalar;exports.isSeq=identity.isSeq;exports.Pair=Pair.Pair;exports.Scalar=Scalar.Scalar;exports.YAMLMap=YAMLMap.YAMLMap;exports.YAMLSeq=YAMLSeq.
 YAMLSeq;exports.CST=cst;exports.Lexer=lexer.Lexer;exports.LineCounter=lineCounter.LineCounter;exports.Parser=parser.Parser;exports.parse=publicApi.parse;exports.
 parseAllDocuments=publicApi.parseAllDocuments;exports.parseDocument=publicApi.parseDocument;exports.stringify=publicApi.stringify;exports.visit=visit.visit;exports.
-visitAsync=visit.visitAsync}});var MAX_VALUE=80;function show(value,max=MAX_VALUE){return clip(visible(serialize(value)),max)}function serialize(value){try{return JSON.stringify(value)??"noth\
-ing"}catch{return"a deeply nested value"}}function bare(text3,max=MAX_VALUE){return clip(visible(text3),max)}function visible(text3){return text3.replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+visitAsync=visit.visitAsync}});var MAX_VALUE=80;function show(value,max=MAX_VALUE){return clip(visible(serialize(value)),max)}function serialize(value){if(typeof value==="number"&&!Number.isFinite(
+value))return"a number beyond all that can be held";try{return JSON.stringify(value)??"nothing"}catch{return"a deeply nested value"}}function bare(text3,max=MAX_VALUE){
+return clip(visible(text3),max)}function visible(text3){return text3.replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
 chars=>chars.split("").map(char=>`\\u${char.charCodeAt(0).toString(16).padStart(4,"0")}`).join(""))}function clip(text3,max){if(text3.length<=max)return text3;let end=max-
 3;const last2=text3.charCodeAt(end-1);if(last2>=55296&&last2<=56319)end-=1;return`${text3.slice(0,end)}...`}var RegistryError=class extends Error{constructor(file,clause,problem){super(clause===void 0?`${file}: ${problem}`:`${file}: ${clause}: ${problem}`);this.name="\
 RegistryError"}};var TOOL={name:"mcp-trace-validator",version:true?"0.1.0":"0.0.0-source"};var EXIT={pass:0,findings:1,invocation:2,malformed:3};function exitCode(run,strict){const stale=run.expectedFailures?.stale.length??0;return Math.max(stale>0?EXIT.
@@ -3975,8 +3976,13 @@ char==="[")depth+=1;if(char==="}"||char==="]")depth-=1;next+=1;if(depth===0)brea
 function canonicalNumber(literal){const parts=/^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal);if(parts===null)return literal;const[,sign="",whole="",
 fraction="",exponentText="0"]=parts;let digits=(whole+fraction).replace(/^0+/,"");let exponent=Number(exponentText)-fraction.length;const significant=digits.replace(
 /0+$/,"");exponent+=digits.length-significant.length;digits=significant;if(digits==="")return"0";if(exponent>=0&&digits.length+exponent<=400)return sign+digits+
-"0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path2){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;if(Number.isSafeInteger(value))return value===
-0?0:value;const literal=numberLiteral(text3,["payload",...path2]);return`n${literal===void 0?String(value):canonicalNumber(literal)}`}function isStringOrInteger(value){
+"0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path2){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;const whole=Number.isSafeInteger(value);
+if(whole&&standsThere(value,text3,path2))return value===0?0:value;const literal=numberLiteral(text3,["payload",...path2]);const spelling=literal===void 0?String(
+value):canonicalNumber(literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path2){const name=String(
+path2[path2.length-1]);let at=text3.indexOf(needleOf(name));if(at===-1)return false;at+=name.length+3;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.
+charCodeAt(at)===MINUS;if(negative)at+=1;let digits=0;let code=text3.charCodeAt(at);for(;code>=ZERO&&code<=NINE;code=text3.charCodeAt(at)){digits=digits*10+(code-
+ZERO);at+=1}return(negative?-digits:digits)===value&&(code===COMMA||code===CLOSE)}var needles=new Map;function needleOf(name){let needle=needles.get(name);if(needle===
+void 0){needle=`"${name}":`;needles.set(name,needle)}return needle}var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){
 return typeof value==="string"||Number.isInteger(value)}var META_SUBSCRIPTION="io.modelcontextprotocol/subscriptionId";var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_ch\
 anged":"promptsListChanged","notifications/resources/list_changed":"resourcesListChanged","notifications/resources/updated":"resourceSubscriptions","notificatio\
 ns/tasks":"taskIds"};var SUBSCRIBED_METHODS=Object.keys(FILTERS);var MAX_WAITING5=1e3;var ACKNOWLEDGED="notifications/subscriptions/acknowledged";var Subscriptions=class{#byRequest=new WeakMap;#waiting=new Set;#asked=new WeakMap;#askedOverHttp=new Set;#closed=false;opened(request){
@@ -5152,10 +5158,10 @@ const token=()=>show(notification.params?.["progressToken"]);if(state==="never-g
 ess` is not greater than before",create({subject,violation,use}){const tokens=use(progressTokens);const last2=new MomentNotes;return{"notification notifications\
 /progress"(notification){const value=notification.params?.["progress"];if(typeof value!=="number")return;const{transport,exchange:exchange2,seq,params}=notification;
 if(transport==="streamable-http"&&(exchange2===void 0||isResumed(exchange2)))return;const{request}=tokens.use(notification);if(request===void 0)return;const before=last2.
-get(request);const literal=Number.isSafeInteger(value)?void 0:literalOf(notification);last2.set(request,{seq,value,literal,exchange:exchange2?.index});if(before===
-void 0||before.exchange!==exchange2?.index)return;subject();if(value>before.value||value===before.value&&literal!==before.literal)return;violation(notification,
-`progress for token ${show(params?.["progressToken"])} is ${show(value)} after ${show(before.value)} at seq ${before.seq}, and must increase with each notificat\
-ion`)}}}});function literalOf({text:text3}){const literal=numberLiteral(text3,["payload","params","progress"]);return literal===void 0?void 0:canonicalNumber(literal)}var progressTokenType=defineCheck({id:"progress-token-type",subject:"a request that gives a progress token, or a progress notification that names one",violation:"\
+get(request);last2.set(request,{seq,value,text:notification.text,exchange:exchange2?.index});if(before===void 0||before.exchange!==exchange2?.index)return;subject();
+if(value>before.value)return;if(value===before.value&&literalOf(notification.text)!==literalOf(before.text))return;violation(notification,`progress for token ${show(
+params?.["progressToken"])} is ${show(value)} after ${show(before.value)} at seq ${before.seq}, and must increase with each notification`)}}}});function literalOf(text3){
+const literal=numberLiteral(text3,["payload","params","progress"]);return literal===void 0?void 0:canonicalNumber(literal)}var progressTokenType=defineCheck({id:"progress-token-type",subject:"a request that gives a progress token, or a progress notification that names one",violation:"\
 the token is neither a string nor an integer",create({subject,violation}){const judge=(moment,token)=>{if(token===void 0)return;subject();if(isStringOrInteger(token)||
 typeof token==="number"&&!Number.isFinite(token))return;violation(moment,`${moment.kind} ${show(moment.method)} carries the progress token ${show(token)}, which\
  is neither a string nor an integer`)};return{...carrying("token",{request:request=>judge(request,request.meta?.["progressToken"])}),"notification notifications\
@@ -5380,8 +5386,8 @@ e, or lines that make one together",violation:"several lines in a row make one m
 "malformed"){pieces[from]=void 0;return}const line=lineOf(message.payload);const started=pieces[from]??(/^\s*[[{]/.test(line)?new Pieces(message):void 0);const made=started?.
 add(line)??"none";pieces[from]=made==="open"?started:void 0;if(made!=="message"||started===void 0)return;const{start,lines}=started;subject(start);violation(start,
 `message is spread over ${lines} lines up to seq ${message.seq}, but must not contain newlines`)}})}),lifecycle(){pieces.client=void 0;pieces.server=void 0}}}});
-function lineOf(payload){return typeof payload==="string"?payload:JSON.stringify(payload)}function isMessage(text3){let value;try{value=JSON.parse(text3)}catch{
-return false}return isObject(value)&&value["jsonrpc"]==="2.0"&&classify(value).kind!=="malformed"}var SUBSCRIPTION2="io.modelcontextprotocol/subscriptionId";var MAX_CANCELLED=1e3;var nothingAfterCancelledListen=defineCheck({id:"nothing-after-cancelled-listen",
+function lineOf(payload){if(typeof payload==="string")return payload;try{return JSON.stringify(payload)}catch{return""}}function isMessage(text3){let value;try{
+value=JSON.parse(text3)}catch{return false}return isObject(value)&&value["jsonrpc"]==="2.0"&&classify(value).kind!=="malformed"}var SUBSCRIPTION2="io.modelcontextprotocol/subscriptionId";var MAX_CANCELLED=1e3;var nothingAfterCancelledListen=defineCheck({id:"nothing-after-cancelled-listen",
 subject:"a cancelled subscriptions/listen, once the server answered a request that was sent after its cancellation",violation:"a notification or a response for \
 it follows",create({subject,violation}){const bySession=new WeakMap;return carrying("cancellation",{...sentBy("client",{"notification notifications/cancelled"({
 cancels,session,transport,seq}){if(transport!=="stdio"||cancels?.method!=="subscriptions/listen")return;let cancelled=bySession.get(session);if(cancelled===void 0){
@@ -6070,17 +6076,18 @@ value);if(found===void 0){throw new UsageError(`${option} is ${JSON.stringify(va
 includes(revision)){throw new UsageError(`--revision is ${JSON.stringify(revision)}: expected ${available.join(", ")}${didYouMean(revision,available)}`)}}return asked.
 length===0?[DEFAULT_REVISION]:[...new Set(asked)]}function explain(args){const{values:values2,positionals}=parseArgs({args,allowPositionals:true,options:{revision:{type:"string",multiple:true}}});const[asked,...more]=positionals;
 if(asked===void 0||more.length>0)throw new UsageError("expected one CLAUSE-ID, as BASE-003");const id=asked.toUpperCase();const wanted=values2.revision??[];const revisions2=wanted.
-length===0?listRevisions():chosenRevisions(wanted,void 0);const found=revisions2.flatMap(revision=>{const registry=loadRegistry(revision,{checks:CHECKS});const clauses2=[
-...registry.clauses,...registry.sections.flatMap(section=>section.clauses)];return clauses2.filter(clause=>clause.id===id).map(clause=>explanation(revision,clause))});
-if(found.length===0){throw new UsageError(`no clause has the id ${JSON.stringify(asked)}: \`requirements\` lists them all`)}process.stdout.write(`${found.join("\
-\n")}
-`);return EXIT.pass}function explanation(revision,clause){const lines=[`${clause.id} (${clause.level}), ${revision}, binds ${clause.actor==="both"?"client and s\
-erver":clause.actor}`,`  “${clause.lead===void 0?"":`${clause.lead} `}${clause.quote}”`,`  ${clauseLink(revision,clause)}`];if(clause.capability!==void 0)lines.
-push(`  applies when ${clause.capability} was declared`);if(clause.transport!==void 0)lines.push(`  applies to ${clause.transport} only`);if(clause.exclusion!==
-void 0){lines.push(`  not judged: ${clause.exclusion}`);return lines.join("\n")}const check=CHECKS.get(clause.check?.id??"");if(check!==void 0){const options=Object.
-entries(clause.check?.options??{}).map(([name,value])=>`${name}: ${value}`);lines.push(`  subject:   ${check.subject}`,`  violation: ${check.violation}${options.
-length===0?"":` (${options.join(", ")})`}`);if(clause.severity==="warning"){lines.push("  a violation is a warning: a recording cannot rule out what would excus\
-e it")}}for(const name of shippedRecordings(revision,clause.id))lines.push(`  recording: ${name}`);return lines.join("\n")}var HELP=`Judges recorded MCP sessions against the specification, clause by clause.
+length===0?listRevisions():chosenRevisions(wanted,void 0);const found=revisions2.flatMap(revision=>clausesWith(id,revision).map(clause=>explanation(revision,clause)));
+if(found.length===0){const others=listRevisions().filter(revision=>clausesWith(id,revision).length>0);const place2=others.length>0?` at ${revisions2.join(" and ")}\
+, only at ${others.join(" and ")}`:"";throw new UsageError(`no clause has the id ${JSON.stringify(asked)}${place2}: \`requirements\` lists them all`)}process.stdout.
+write(`${found.join("\n")}
+`);return EXIT.pass}function clausesWith(id,revision){const{clauses:clauses2,sections}=loadRegistry(revision,{checks:CHECKS});return[...clauses2,...sections.flatMap(
+section=>section.clauses)].filter(clause=>clause.id===id)}function explanation(revision,clause){const lines=[`${clause.id} (${clause.level}), ${revision}, binds\
+ ${clause.actor==="both"?"client and server":clause.actor}`,`  “${clause.lead===void 0?"":`${clause.lead} `}${clause.quote}”`,`  ${clauseLink(revision,clause)}`];
+if(clause.capability!==void 0)lines.push(`  applies when ${clause.capability} was declared`);if(clause.transport!==void 0)lines.push(`  applies to ${clause.transport}\
+ only`);if(clause.exclusion!==void 0){lines.push(`  not judged: ${clause.exclusion}`);return lines.join("\n")}const check=CHECKS.get(clause.check?.id??"");if(check!==
+void 0){const options=Object.entries(clause.check?.options??{}).map(([name,value])=>`${name}: ${value}`);lines.push(`  subject:   ${check.subject}`,`  violation\
+: ${check.violation}${options.length===0?"":` (${options.join(", ")})`}`);if(clause.severity==="warning"){lines.push("  a violation is a warning: a recording ca\
+nnot rule out what would excuse it")}}for(const name of shippedRecordings(revision,clause.id))lines.push(`  recording: ${name}`);return lines.join("\n")}var HELP=`Judges recorded MCP sessions against the specification, clause by clause.
 
 Usage:
   mcp-trace-validator validate [OPTION]... TRACE...
@@ -6094,8 +6101,8 @@ validate: TRACE is a JSON Lines file, gzipped or not; - is standard input.
                      recording declares
   --format F         text (default), json, junit, sarif or markdown
   --output FILE      write the report there instead of standard output
-  --findings         only failing and warning rows
-  --rows all         excluded rows too, with the reason
+  --findings         text: only failing and warning rows
+  --rows all         text: excluded rows too, with the reason
   --strict           warnings count as findings
   --expected-failures FILE
                      findings that FILE lists do not count; an entry of it that
@@ -6114,7 +6121,7 @@ explain: one clause: its words, what counts, and recordings that show it.
 
 Exit codes: 0 pass, 1 findings, 2 invocation, registry, unsupported check or a
 recording that decides nothing, 3 a recording that is no trace.
-`;import{readFileSync as readFileSync2}from"node:fs";import{parseArgs as parseArgs2}from"node:util";var import_ajv2=__toESM(require_ajv(),1);var OUTCOMES=["pass","fail","warn","excluded","unsupported","not-applicable","not-observed"];var VERDICTS=["pass","pass-with-warnings","fail","unsupported","und\
+`;import{readFileSync as readFileSync2}from"node:fs";import{parseArgs as parseArgs2}from"node:util";var import_ajv2=__toESM(require_ajv(),1);import{isDeepStrictEqual as isDeepStrictEqual4}from"node:util";var OUTCOMES=["pass","fail","warn","excluded","unsupported","not-applicable","not-observed"];var VERDICTS=["pass","pass-with-warnings","fail","unsupported","und\
 ecided","unreadable","malformed"];function decidingRows(report){return[...report.clauses,...report.sections.filter(({decides})=>decides).flatMap(({clauses:clauses2})=>clauses2)]}
 function worstVerdict(verdicts){let worst2=0;for(const verdict of verdicts)worst2=Math.max(worst2,VERDICTS.indexOf(verdict));return VERDICTS[worst2]??"pass"}var range=(a,b,str)=>{let begs,beg,left,right=void 0,result;let ai=str.indexOf(a);let bi=str.indexOf(b,ai+1);let i=ai;if(ai>=0&&bi>0){if(a===b){return[ai,bi]}begs=
 [];left=str.length;while(i>=0&&!result){if(i===ai){begs.push(i);ai=str.indexOf(a,i+1)}else if(begs.length===1){const r=begs.pop();if(r!==void 0)result=[r,bi]}else{
@@ -6384,7 +6391,7 @@ stringify([file,entries])});if(expected2[0]!==expected2[1]){throw new ShardError
 const{index,of}=placeOf(part);const due=Math.ceil((total-index+1)/of);if(part.run.traces.length!==due){throw new ShardError(`${part.file} holds ${part.run.traces.
 length} recordings: expected ${due}, as shard ${index}/${of} of ${total}`)}}function askedFor({revisions:revisions2,declaredOnly}){return declaredOnly===true?`w\
 hat is declared of ${revisions2.join(", ")}`:revisions2.join(", ")}function interleaved(parts,total){return Array.from({length:total},(_,position)=>parts[position%
-parts.length][Math.floor(position/parts.length)])}var ReportError=class extends Error{constructor(file,problem){super(`${file}: ${problem}`);this.name="ReportError"}};var TEXT={type:"string"};var COUNT={type:"i\
+parts.length][Math.floor(position/parts.length)])}function totalsOf(rows){const totals=Object.fromEntries(OUTCOMES.map(outcome=>[outcome,0]));for(const row of rows)totals[row.outcome]+=1;return totals}var ReportError=class extends Error{constructor(file,problem){super(`${file}: ${problem}`);this.name="ReportError"}};var TEXT={type:"string"};var COUNT={type:"i\
 nteger",minimum:0};var PLACE={type:"integer",minimum:1,maximum:MAX_SHARDS};var REVISION={type:"string",pattern:"^\\d{4}-\\d{2}-\\d{2}$"};var TRUE={const:true};function object2(required,optional={}){
 return{type:"object",additionalProperties:false,required:Object.keys(required),properties:{...required,...optional}}}function list(items2){return{type:"array",items:items2}}
 var TOTALS=object2(Object.fromEntries(OUTCOMES.map(outcome=>[outcome,COUNT])));var EXCERPT=object2({seq:COUNT,line:COUNT,from:{enum:["client","server"]},text:TEXT});
@@ -6400,25 +6407,28 @@ expected a JSON report")}checkTool(value,file);const validate2=new import_ajv2.A
 [];const where2=problem?.instancePath||"it";throw new ReportError(file,`${where2} ${problem?.message??"is wrong"}: expected a JSON report`)}if(value.shard!==void 0&&
 value.shard.index>value.shard.of){throw new ReportError(file,`it names itself shard ${value.shard.index}/${value.shard.of}`)}const known2=registries.map(({revision})=>revision);
 const strange=value.revisions.find(revision=>!known2.includes(revision));if(strange!==void 0)throw new ReportError(file,`revision ${strange} is not known here`);
-for(const{reports}of value.traces){for(const report of reports)checkRows(report,file,registries)}const traces=value.traces.map(trace=>{const{migration:_,...rest}=trace;
-return rest});return{...value,traces}}function checkTool(value,file){const tool=isObject(value)?value["tool"]:void 0;if(!isObject(tool)||typeof tool["version"]!==
-"string"||tool["name"]!==TOOL.name){throw new ReportError(file,`it is not one of ${TOOL.name}: expected a JSON report`)}if(tool["version"]!==TOOL.version){throw new ReportError(
-file,`it was written by version ${tool["version"]}, this is ${TOOL.version}: expected the same version`)}}function checkRows(report,file,registries){const{revision}=report;
-const registry=registries.find(each=>each.revision===revision);if(registry===void 0)throw new ReportError(file,`revision ${revision} is not known here`);const rows=[
-report,...report.sections].flatMap(({clauses:clauses2})=>clauses2);const due=[registry,...registry.sections].flatMap(({clauses:clauses2,...part})=>clauses2.map(
-clause=>({clause,extension:"extension"in part?part.extension:void 0})));const wrong2=due.find(({clause,extension},index)=>!isRowOf(rows[index],clause,extension))?.
-clause??rows[due.length];if(wrong2!==void 0){throw new ReportError(file,`its row ${wrong2.id} at ${revision} is not that of the registry`)}if(titles(report.sections)!==
-titles(registry.sections)){throw new ReportError(file,`its sections at ${revision} are not those of the registry`)}}function isRowOf(row,clause,extension){if(row?.
-id!==clause.id||row.level!==clause.level||row.exclusion!==clause.exclusion)return false;const gates=row.outcome==="not-applicable"?[clause.capability,extension]:
-[void 0];return gates.includes(row.capability)}function titles(sections){return JSON.stringify(sections.map(({id,title,decides})=>[id,title,decides]))}var Catalogue=class{#registries;#clauses=new Map;constructor(registries){const all=[...registries];this.#registries=new Map(all.map(registry=>[registry.revision,
+for(const{reports}of value.traces){for(const report of reports){checkRows(report,file,registries);checkSums(report,file)}}const traces=value.traces.map(trace=>{
+const{migration:_,...rest}=trace;return rest});return{...value,traces}}function checkTool(value,file){const tool=isObject(value)?value["tool"]:void 0;if(!isObject(
+tool)||typeof tool["version"]!=="string"||tool["name"]!==TOOL.name){throw new ReportError(file,`it is not one of ${TOOL.name}: expected a JSON report`)}if(tool["\
+version"]!==TOOL.version){throw new ReportError(file,`it was written by version ${tool["version"]}, this is ${TOOL.version}: expected the same version`)}}function checkRows(report,file,registries){
+const{revision}=report;const registry=registries.find(each=>each.revision===revision);if(registry===void 0)throw new ReportError(file,`revision ${revision} is n\
+ot known here`);const rows=[report,...report.sections].flatMap(({clauses:clauses2})=>clauses2);const due=[registry,...registry.sections].flatMap(({clauses:clauses2,
+...part})=>clauses2.map(clause=>({clause,extension:"extension"in part?part.extension:void 0})));const wrong2=due.find(({clause,extension},index)=>!isRowOf(rows[index],
+clause,extension))?.clause??rows[due.length];if(wrong2!==void 0){throw new ReportError(file,`its row ${wrong2.id} at ${revision} is not that of the registry`)}if(titles(
+report.sections)!==titles(registry.sections)){throw new ReportError(file,`its sections at ${revision} are not those of the registry`)}}function checkSums(report,file){
+const{revision,verdict,clauses:clauses2,sections}=report;const odd=[report,...sections].some(part=>!isDeepStrictEqual4(part.totals,totalsOf(part.clauses)));if(odd)
+throw new ReportError(file,`its totals at ${revision} are not those of its rows`);const due=verdictOf(clauses2,sections);if(verdict!==due)throw new ReportError(
+file,`its verdict at ${revision} is ${verdict}, where its rows make it ${due}`)}function isRowOf(row,clause,extension){if(row?.id!==clause.id||row.level!==clause.
+level||row.exclusion!==clause.exclusion)return false;const gates=row.outcome==="not-applicable"?[clause.capability,extension]:[void 0];return gates.includes(row.
+capability)}function titles(sections){return JSON.stringify(sections.map(({id,title,decides})=>[id,title,decides]))}var Catalogue=class{#registries;#clauses=new Map;constructor(registries){const all=[...registries];this.#registries=new Map(all.map(registry=>[registry.revision,
 registry]));for(const{revision,clauses:clauses2,sections}of all){for(const clause of[...clauses2,...sections.flatMap(section=>section.clauses)]){this.#clauses.set(
 `${revision} ${clause.id}`,clause)}}}get registries(){return[...this.#registries.values()]}clause(revision,id){return this.#clauses.get(`${revision} ${id}`)}link(revision,id){
-const clause=this.clause(revision,id);return clause===void 0?"":clauseLink(revision,clause)}};import{writeFileSync}from"node:fs";function migrationOf(trace){const[older,newer,...more]=[...trace.reports].sort((a,b)=>a.revision<b.revision?-1:1);if(older===void 0||newer===void 0||more.length>
+const clause=this.clause(revision,id);return clause===void 0?"":clauseLink(revision,clause)}};import{existsSync,realpathSync,writeFileSync}from"node:fs";import{resolve}from"node:path";function migrationOf(trace){const[older,newer,...more]=[...trace.reports].sort((a,b)=>a.revision<b.revision?-1:1);if(older===void 0||newer===void 0||more.length>
 0)return void 0;const sections=newer.sections.filter(({decides})=>decides);return{from:older.revision,to:newer.revision,...counts(older.clauses,newer.clauses),sections:sections.
 map(({id,title,clauses:clauses2})=>({id,title,...counts(sectionRows(older,id),clauses2)}))}}function sectionRows(report,id){return report.sections.find(section=>section.
 id===id)?.clauses??[]}function counts(older,newer){const found={removed:older.map(({id})=>id),met:[],broken:[],untested:[],excluded:[]};for(const{id,outcome}of newer)
 found[FATES[outcome]].push(id);return found}var FATES={pass:"met",fail:"broken",warn:"broken",excluded:"excluded",unsupported:"untested","not-applicable":"untes\
-ted","not-observed":"untested"};function renderJson(run){return`${JSON.stringify({...run,traces:run.traces.map(withMigration)},null,2)}
+ted","not-observed":"untested"};function renderJson(run){const text3=JSON.stringify({...run,traces:run.traces.map(withMigration)},null,2);return`${text3.split("\n").map(visible).join("\n")}
 `}function withMigration(trace){const migration=migrationOf(trace);if(migration===void 0)return trace;const{reports,...rest}=trace;return{...rest,migration,reports}}function escapeXml(text3){return visible(text3).replace(/[\ufffe\uffff]/g,"�").replace(/[&<>"']/g,char=>`&#${char.charCodeAt(0)};`)}function renderJunit(run,catalogue){
 const suites=run.traces.flatMap(trace=>trace.error===void 0?trace.reports.map(report=>suite(trace,report,catalogue)):[errorSuite(trace,trace.error)]);const sum2=pick=>suites.
 reduce((total,each)=>total+pick(each),0);const counts3=`tests="${sum2(({tests})=>tests)}" failures="${sum2(({failures})=>failures)}" errors="${sum2(({errors})=>errors)}\
@@ -6716,16 +6726,19 @@ traces:run.traces.map(trace=>({...trace,reports:trace.reports.map(report=>({...r
 json":return renderJson(run);case"junit":return renderJunit(run,catalogue);case"sarif":return renderSarif(withoutExpected(run),catalogue,{recordings:shippedRecordings});case"\
 markdown":return renderMarkdown(run,catalogue)}}var OUTPUT_OPTIONS={format:{type:"string",default:"text"},output:{type:"string"},findings:{type:"boolean",default:false},rows:{type:"string",default:"judged"}};
 function readOutput(values2){const format=oneOf2("--format",values2.format,FORMATS2);const rows=oneOf2("--rows",values2.rows,["judged","all"]);return{format,file:values2.
-output,text:{rows,findingsOnly:values2.findings}}}function writeOutput(run,catalogue,output){const report=render(run,catalogue,output.format,output.text);if(output.
-file===void 0)process.stdout.write(report);else writeFile("--output",output.file,report)}function writeFile(option,file,content2){try{writeFileSync(file,content2)}catch(error){
-throw new UsageError(`${option} ${JSON.stringify(file)} cannot be written: ${error.message}`)}}function merge(args){const{values:values2,positionals}=parseArgs2({args,allowPositionals:true,options:{...OUTPUT_OPTIONS,strict:{type:"boolean",default:false},registries:{
+output,text:{rows,findingsOnly:values2.findings}}}function keepApart(written,read4){const taken=new Map(read4.filter(path2=>path2!=="-").map(path2=>[realPath(path2),
+"is read too"]));for(const[option,file]of Object.entries(written)){if(file===void 0)continue;const path2=realPath(file);const use=taken.get(path2);if(use!==void 0)
+throw new UsageError(`${option} ${JSON.stringify(file)} would be written, but ${use}: expected another file`);taken.set(path2,`is that of ${option} too`)}}function realPath(file){
+return existsSync(file)?realpathSync(file):resolve(file)}function writeOutput(run,catalogue,output){const report=render(run,catalogue,output.format,output.text);
+if(output.file===void 0)process.stdout.write(report);else writeFile("--output",output.file,report)}function writeFile(option,file,content2){try{writeFileSync(file,
+content2)}catch(error){throw new UsageError(`${option} ${JSON.stringify(file)} cannot be written: ${error.message}`)}}function merge(args){const{values:values2,positionals}=parseArgs2({args,allowPositionals:true,options:{...OUTPUT_OPTIONS,strict:{type:"boolean",default:false},registries:{
 type:"string"}}});const output=readOutput(values2);if(positionals.length===0)throw new UsageError("no REPORT was named: expected the JSON report of each shard");
-const directory=values2.registries;const available=directory===void 0?listRevisions():listRevisions(directory);const registries=available.map(revision=>loadRegistry(
-revision,{checks:CHECKS,...directory===void 0?{}:{directory,unknownChecks:"keep"}}));try{const run=joinShards(positionals.map(file=>{const shown2=file.replaceAll(
-"\\","/");return{file:shown2,run:parseReport(read3(file),shown2,registries)}}));const catalogue=new Catalogue(run.revisions.flatMap(revision=>registries.filter(
-each=>each.revision===revision)));writeOutput(run,catalogue,output);return exitCode(run,values2.strict)}catch(error){throw error instanceof ShardError||error instanceof
-ReportError?new UsageError(error.message):error}}function read3(file){try{return readFileSync2(file,"utf8")}catch(error){throw new UsageError(`${JSON.stringify(
-file)} cannot be read: ${error.message}`)}}import{parseArgs as parseArgs3}from"node:util";function renderRequirements(registries,format){switch(format){case"text":return registries.map(asText).join("\n");case"json":return`${JSON.stringify(registries.
+keepApart({"--output":output.file},positionals);const directory=values2.registries;const available=directory===void 0?listRevisions():listRevisions(directory);const registries=available.
+map(revision=>loadRegistry(revision,{checks:CHECKS,...directory===void 0?{}:{directory,unknownChecks:"keep"}}));try{const run=joinShards(positionals.map(file=>{
+const shown2=file.replaceAll("\\","/");return{file:shown2,run:parseReport(read3(file),shown2,registries)}}));const catalogue=new Catalogue(run.revisions.flatMap(
+revision=>registries.filter(each=>each.revision===revision)));writeOutput(run,catalogue,output);return exitCode(run,values2.strict)}catch(error){throw error instanceof
+ShardError||error instanceof ReportError?new UsageError(error.message):error}}function read3(file){try{return readFileSync2(file,"utf8")}catch(error){throw new UsageError(
+`${JSON.stringify(file)} cannot be read: ${error.message}`)}}import{parseArgs as parseArgs3}from"node:util";function renderRequirements(registries,format){switch(format){case"text":return registries.map(asText).join("\n");case"json":return`${JSON.stringify(registries.
 map(asJson),null,2)}
 `;case"markdown":return registries.map(asMarkdown).join("\n")}}function counts2(registry){const judged=registry.clauses.filter(({check})=>check!==void 0).length;
 const{length}=registry.clauses;return`${length} clauses, ${judged} judged, ${length-judged} excluded`}function groups(registry){const pages=new Map;for(const clause of registry.
@@ -6749,7 +6762,7 @@ quote}`}function requirements(args){const{values:values2,positionals}=parseArgs3
 string",default:"text"}}});const[extra]=positionals;if(extra!==void 0)throw new UsageError(`${JSON.stringify(extra)} is not understood: requirements takes no na\
 mes`);const format=oneOf2("--format",values2.format,["text","json","markdown"]);const asked=values2.revision??[];const revisions2=asked.length===0?listRevisions():
 chosenRevisions(asked,void 0);const registries=revisions2.map(revision=>loadRegistry(revision,{checks:CHECKS}));process.stdout.write(renderRequirements(registries,
-format));return EXIT.pass}import{existsSync}from"node:fs";import{fileURLToPath as fileURLToPath2}from"node:url";import{parseArgs as parseArgs4}from"node:util";import{availableParallelism}from"node:os";import{Worker}from"node:worker_threads";var MAX_OPEN6=256;var MAX_GIVEN=1e4;var Exchanges=class{#byKey=new Map;#open=new Set;#floating=[];#count=0;#sending;#answering;#headSeen=false;#given=new Set;begin(event,session){
+format));return EXIT.pass}import{existsSync as existsSync2}from"node:fs";import{fileURLToPath as fileURLToPath2}from"node:url";import{parseArgs as parseArgs4}from"node:util";import{availableParallelism}from"node:os";import{Worker}from"node:worker_threads";var MAX_OPEN6=256;var MAX_GIVEN=1e4;var Exchanges=class{#byKey=new Map;#open=new Set;#floating=[];#count=0;#sending;#answering;#headSeen=false;#given=new Set;begin(event,session){
 const known2=event.exchange===void 0?void 0:this.#byKey.get(event.exchange);if(known2!==void 0&&known2.request===void 0)return this.#send(known2);return this.#send(
 this.#add(event.exchange,session))}ofClientMessage(event,session){if(event.exchange!==void 0){return this.#byKey.get(event.exchange)??this.#add(event.exchange,session)}
 return this.#sending}ofResponseHead(event,next,afterNext){this.#sending=void 0;if(event.exchange!==void 0){return this.#byKey.get(event.exchange)}const waiting=this.#waiting();
@@ -6802,35 +6815,36 @@ delete(key);this.open.delete(key)}issue(request){if(request.key===void 0)return;
 void 0&&before.refused===void 0){const doubt=this.#doubtful.get(request.key)??{waiting:1,answered:false};doubt.waiting+=1;this.#doubtful.set(request.key,doubt)}else if(this.#doubtful.
 size>0){this.#doubtful.delete(request.key)}if(before!==void 0)this.open.delete(request.key);this.open.set(request.key,request)}};var Session=class{index;start;startRecorded=true;client=new PartyState;server=new PartyState;handshake;negotiated;negotiatedEra;clientDeclared;serverDeclared;discovered;initialized;httpSessionId;foreignId;mixed=false;era;unreadable={
 client:void 0,server:void 0};constructor(index,start){this.index=index;this.start=start}party(party2){return party2==="client"?this.client:this.server}};var ID2=["id"];var MAX_EARLIER=8;var MAX_WAITING_IDS=4e3;var MAX_WAITING11=64;var SessionTracker=class{#emit;#exchanges=new Exchanges;#byHttpId=new Map;#session;#earlier=[];#sessions=0;#waiting=new RecentMap(
-MAX_WAITING_IDS);#held;#next;#last;#talked=false;#opened=false;constructor(emit){this.#emit=emit}accept(event){const held=this.#held;const next=this.#next;this.#held=
-next;this.#next=event;if(held!==void 0)this.#process(held,next,event)}finish(){const held=this.#held;const next=this.#next;this.#held=void 0;this.#next=void 0;if(held!==
-void 0)this.#process(held,next,void 0);if(next!==void 0)this.#process(next,void 0,void 0);const last2=this.#last;if(last2===void 0)return;const session=this.#current(
-last2);this.#emit(new MomentRecord("end",last2,session,void 0,void 0))}#process(event,next,afterNext){this.#last=event;switch(event.kind){case"message":this.#message(
-event);break;case"http":if(event.direction==="client-to-server"){this.#httpRequest(event,next)}else{this.#httpResponse(event,next,afterNext)}break;case"lifecycl\
-e":this.#lifecycle(event);break}}#lifecycle(event){if(event.event==="transport-open"){if(this.#talked&&event.transport==="stdio"){this.#earlier=[];this.#begin(event)}
-this.#opened=true}const session=this.#current(event);if(event.event==="transport-abort"&&event.transport==="streamable-http"){const meant=this.#exchanges.abort(
-event,placeOf3(event));for(const exchange2 of meant){if(exchange2.message?.kind==="request")exchange2.message.abandoned??=placeOf3(event)}this.#emitLifecycle(event,
-session,meant.length===1?meant[0]:void 0);return}if(event.event!=="transport-open")this.#exchanges.close();this.#emitLifecycle(event,session,void 0)}#emitLifecycle(event,session,exchange2){
-const record2=new MomentRecord("lifecycle",event,session,void 0,exchange2);record2.event=event.event;this.#emit(record2)}#httpRequest(event,next){const follows=next?.
-kind==="message"&&next.direction==="client-to-server"&&next.exchange===event.exchange;const body=follows?next.payload:void 0;const opensSession=body!==void 0&&isInitialize2(
-body);if(opensSession)this.#initialize(event);const id=event.headers["mcp-session-id"];const named=id===void 0||opensSession?void 0:this.#byHttpId.get(id);const session=named??
-this.#current(event);if(id!==void 0&&named===void 0&&!opensSession)noteForeign(session,id);this.#talk(event);const exchange2=this.#exchanges.begin(event,session);
-exchange2.session=session;const era=eraOf(session,body,event.headers["mcp-protocol-version"]);const record2=new MomentRecord("http-request",event,session,era,exchange2);
-record2.method=event.method;record2.headers=event.headers;record2.traits=traitsOf(record2);const moment=record2;exchange2.request=moment;this.#emit(moment)}#httpResponse(event,next,afterNext){
-const exchange2=this.#exchanges.ofResponseHead(event,next,afterNext);const session=exchange2?.session??this.#current(event);this.#talk(event);const status=event.
-status??0;const request=exchange2?.message?.kind==="request"?exchange2.message:void 0;const era=request?.era??exchange2?.request?.era??session.era;const record2=new MomentRecord(
-"http-response",event,session,era,exchange2);record2.status=status;record2.headers=event.headers;record2.traits=traitsOf(record2);const moment=record2;this.#exchanges.
-settle(moment,exchange2,next);if(request!==void 0){const id=event.headers["mcp-session-id"];if(request.method==="initialize"&&id!==void 0&&status<300){session.httpSessionId=
-id;this.#byHttpId.set(id,session)}if(status>=300)refuse(request,status,next)}this.#emit(moment)}#message(event){const shape=classify(event.payload);const from=party(
-event);const over2=event.transport==="streamable-http";let exchange2;if(from==="client"){if(isInitialize2(event.payload))this.#initialize(event);exchange2=over2?
-this.#exchanges.ofClientMessage(event,this.#current(event)):void 0}else{this.#exchanges.endBody()}const known2=from==="server"&&over2?this.#exchanges.peek(event):
-exchange2;const told=from==="client"||event.exchange!==void 0?known2:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.
-payload;const isResponse=shape.kind==="result"||shape.kind==="error";const answers=isResponse||shape.kind==="malformed"&&shape.reason==="hollow";const key=answers||
-shape.kind==="request"?exactKey(payload["id"],event.text,ID2):void 0;let request;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(
-session,key,known2,told,placeOf3(event));doubtful=found==="several";request=found==="several"?void 0:found}else{request=this.#find(session,from,key)}if(request!==
-void 0)session=request.session}if(from==="server"&&over2){exchange2=this.#exchanges.ofServerMessage(event,request?.exchange,answers);if(exchange2!==void 0)session=
-request?.session??exchange2.session}const moment=this.#moment(event,from,session,exchange2,shape,payload,key,request,doubtful);this.#learn(moment);if(exchange2!==
-void 0){if(from==="client"){exchange2.message??=moment;exchange2.messages+=1}else{exchange2.answers+=1}}this.#emit(moment);this.#after(moment,exchange2)}#moment(event,from,session,exchange2,shape,payload,key,request,doubtful){
+MAX_WAITING_IDS);#held;#next;#last;#talked=false;#opened=false;constructor(emit){this.#emit=emit}get line(){return this.#last?.line??0}accept(event){const held=this.#held;
+const next=this.#next;this.#held=next;this.#next=event;if(held!==void 0)this.#process(held,next,event)}finish(){const held=this.#held;const next=this.#next;this.#held=
+void 0;this.#next=void 0;if(held!==void 0)this.#process(held,next,void 0);if(next!==void 0)this.#process(next,void 0,void 0);const last2=this.#last;if(last2===void 0)
+return;const session=this.#current(last2);this.#emit(new MomentRecord("end",last2,session,void 0,void 0))}#process(event,next,afterNext){this.#last=event;switch(event.
+kind){case"message":this.#message(event);break;case"http":if(event.direction==="client-to-server"){this.#httpRequest(event,next)}else{this.#httpResponse(event,next,
+afterNext)}break;case"lifecycle":this.#lifecycle(event);break}}#lifecycle(event){if(event.event==="transport-open"){if(this.#talked&&event.transport==="stdio"){
+this.#earlier=[];this.#begin(event)}this.#opened=true}const session=this.#current(event);if(event.event==="transport-abort"&&event.transport==="streamable-http"){
+const meant=this.#exchanges.abort(event,placeOf3(event));for(const exchange2 of meant){if(exchange2.message?.kind==="request")exchange2.message.abandoned??=placeOf3(
+event)}this.#emitLifecycle(event,session,meant.length===1?meant[0]:void 0);return}if(event.event!=="transport-open")this.#exchanges.close();this.#emitLifecycle(
+event,session,void 0)}#emitLifecycle(event,session,exchange2){const record2=new MomentRecord("lifecycle",event,session,void 0,exchange2);record2.event=event.event;
+this.#emit(record2)}#httpRequest(event,next){const follows=next?.kind==="message"&&next.direction==="client-to-server"&&next.exchange===event.exchange;const body=follows?
+next.payload:void 0;const opensSession=body!==void 0&&isInitialize2(body);if(opensSession)this.#initialize(event);const id=event.headers["mcp-session-id"];const named=id===
+void 0||opensSession?void 0:this.#byHttpId.get(id);const session=named??this.#current(event);if(id!==void 0&&named===void 0&&!opensSession)noteForeign(session,id);
+this.#talk(event);const exchange2=this.#exchanges.begin(event,session);exchange2.session=session;const era=eraOf(session,body,event.headers["mcp-protocol-versio\
+n"]);const record2=new MomentRecord("http-request",event,session,era,exchange2);record2.method=event.method;record2.headers=event.headers;record2.traits=traitsOf(
+record2);const moment=record2;exchange2.request=moment;this.#emit(moment)}#httpResponse(event,next,afterNext){const exchange2=this.#exchanges.ofResponseHead(event,
+next,afterNext);const session=exchange2?.session??this.#current(event);this.#talk(event);const status=event.status??0;const request=exchange2?.message?.kind==="\
+request"?exchange2.message:void 0;const era=request?.era??exchange2?.request?.era??session.era;const record2=new MomentRecord("http-response",event,session,era,
+exchange2);record2.status=status;record2.headers=event.headers;record2.traits=traitsOf(record2);const moment=record2;this.#exchanges.settle(moment,exchange2,next);
+if(request!==void 0){const id=event.headers["mcp-session-id"];if(request.method==="initialize"&&id!==void 0&&status<300){session.httpSessionId=id;this.#byHttpId.
+set(id,session)}if(status>=300)refuse(request,status,next)}this.#emit(moment)}#message(event){const shape=classify(event.payload);const from=party(event);const over2=event.
+transport==="streamable-http";let exchange2;if(from==="client"){if(isInitialize2(event.payload))this.#initialize(event);exchange2=over2?this.#exchanges.ofClientMessage(
+event,this.#current(event)):void 0}else{this.#exchanges.endBody()}const known2=from==="server"&&over2?this.#exchanges.peek(event):exchange2;const told=from==="c\
+lient"||event.exchange!==void 0?known2:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.payload;const isResponse=shape.
+kind==="result"||shape.kind==="error";const answers=isResponse||shape.kind==="malformed"&&shape.reason==="hollow";const key=answers||shape.kind==="request"?exactKey(
+payload["id"],event.text,ID2):void 0;let request;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,
+key,known2,told,placeOf3(event));doubtful=found==="several";request=found==="several"?void 0:found}else{request=this.#find(session,from,key)}if(request!==void 0)
+session=request.session}if(from==="server"&&over2){exchange2=this.#exchanges.ofServerMessage(event,request?.exchange,answers);if(exchange2!==void 0)session=request?.
+session??exchange2.session}const moment=this.#moment(event,from,session,exchange2,shape,payload,key,request,doubtful);this.#learn(moment);if(exchange2!==void 0){
+if(from==="client"){exchange2.message??=moment;exchange2.messages+=1}else{exchange2.answers+=1}}this.#emit(moment);this.#after(moment,exchange2)}#moment(event,from,session,exchange2,shape,payload,key,request,doubtful){
 const era=this.#eraOfMessage(shape.kind,from,session,exchange2,payload,request);const record2=new MomentRecord(shape.kind,event,session,era,exchange2);record2.payload=
 event.payload;record2.text=event.text;switch(shape.kind){case"request":case"notification":{const params=isObject(payload["params"])?payload["params"]:void 0;record2.
 method=shape.method;record2.params=params;record2.meta=params!==void 0&&isObject(params["_meta"])?params["_meta"]:void 0;if(shape.kind==="request"){record2.id=payload["\
@@ -6849,13 +6863,13 @@ if(moment.key!==void 0){const asking=ended?.session??session;asking.party(moment
 ended.answered=placeOf3(moment);const{open}=ended.session.party(ended.from);if(ended.key!==void 0&&open.get(ended.key)===ended)open.delete(ended.key);if(moment.
 transport==="streamable-http")this.#waitNoMore(ended);if(ended.exchange!==void 0&&ended.from==="client")this.#exchanges.answered(ended.exchange)}else if(exchange2!==
 void 0&&moment.from==="server"&&exchange2.message?.kind!=="request"){this.#exchanges.answered(exchange2)}break}case"malformed":session.unreadable[moment.from]??=
-placeOf3(moment);break}if(moment.kind==="request"&&moment.key===void 0)session.unreadable[moment.from]??=placeOf3(moment)}#learn(moment){if(moment.kind==="reque\
-st"){const{session:session2,params}=moment;if(moment.method!=="initialize"||moment.from!=="client"||session2.handshake?.answer!==void 0)return;const{seq,line}=moment;
-const capabilities2=isObject(params?.["capabilities"])?params["capabilities"]:void 0;session2.handshake={seq,line,request:moment,offered:params?.["protocolVersi\
-on"],answer:void 0};session2.clientDeclared={seq,line,capabilities:capabilities2};return}if(moment.kind!=="result"&&moment.kind!=="error")return;const{request,session}=moment;
-if(request===void 0||request.from!=="client")return;const{method}=request;if(method!=="initialize"&&method!=="server/discover")return;const at=placeOf3(moment);
-const result=moment.kind==="result"&&isObject(moment.result)?moment.result:void 0;const capabilities=result!==void 0&&isObject(result["capabilities"])?result["c\
-apabilities"]:void 0;if(method==="initialize"&&session.handshake?.request===request){session.handshake.answer={...at,accepted:moment.kind==="result"};if(result===
+placeOf3(moment);break}if(moment.kind==="request"&&(moment.key===void 0||hasTwoIds(moment)))session.unreadable[moment.from]??=placeOf3(moment)}#learn(moment){if(moment.
+kind==="request"){const{session:session2,params}=moment;if(moment.method!=="initialize"||moment.from!=="client"||session2.handshake?.answer!==void 0)return;const{
+seq,line}=moment;const capabilities2=isObject(params?.["capabilities"])?params["capabilities"]:void 0;session2.handshake={seq,line,request:moment,offered:params?.["\
+protocolVersion"],answer:void 0};session2.clientDeclared={seq,line,capabilities:capabilities2};return}if(moment.kind!=="result"&&moment.kind!=="error")return;const{
+request,session}=moment;if(request===void 0||request.from!=="client")return;const{method}=request;if(method!=="initialize"&&method!=="server/discover")return;const at=placeOf3(
+moment);const result=moment.kind==="result"&&isObject(moment.result)?moment.result:void 0;const capabilities=result!==void 0&&isObject(result["capabilities"])?result["\
+capabilities"]:void 0;if(method==="initialize"&&session.handshake?.request===request){session.handshake.answer={...at,accepted:moment.kind==="result"};if(result===
 void 0)return;session.serverDeclared={...at,capabilities};const version=result["protocolVersion"];session.negotiated=typeof version==="string"?version:void 0;session.
 negotiatedEra=session.negotiated===void 0?void 0:isModern(session.negotiated)?"modern":"legacy"}else if(method==="server/discover"&&result!==void 0){session.discovered=
 {...at,capabilities}}}#find(session,from,key){const other=from==="client"?"server":"client";const state=session.party(other);if(state.isDoubtful(key))return void 0;
@@ -6878,14 +6892,15 @@ event)}#talk(event){if(this.#talked)return;this.#talked=true;if(!mayBegin(event,
 direction==="client-to-server"?"client":"server"}function noteForeign(session,id){if(session.handshake!==void 0)return;session.foreignId??=id;if(session.foreignId!==
 id)session.mixed=true}function mayBegin(event,opened){if(event.kind==="http"&&event.headers["mcp-session-id"]!==void 0){return event.direction==="server-to-clie\
 nt"&&opened}if(opened)return true;if(event.direction==="server-to-client")return false;if(event.kind!=="message")return true;const{kind}=classify(event.payload);
-return kind==="request"||kind==="malformed"}function placeOf3({seq,line}){return{seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["\
-method"]==="initialize")return"legacy";const params=payload["params"];const meta=isObject(params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:
-void 0;if(isRevision(version))return isModern(version)?"modern":"legacy"}if(isRevision(header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==
-void 0)return session.negotiatedEra;return session.handshake===void 0?void 0:"legacy"}function eraOfExchange(exchange2){return exchange2?.message?.era??exchange2?.
-request?.era}function earlierUse(session,from,key){if(key===void 0)return void 0;const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)
-return void 0;const open=state.open.get(key);const pending=open!==void 0&&!state.mayBeAnswered(key)&&open.cancelled===void 0&&open.refused===void 0&&open.abandoned===
-void 0;return{seq:pending?open.seq:seq,open:pending,request:open}}function cancelledRequest(session,from,method,params,text3){if(method!=="notifications/cancell\
-ed")return void 0;const key=exactKey(params?.["requestId"],text3,["params","requestId"]);return key===void 0?void 0:session.party(from).open.get(key)}function refuse(request,status,next){
+return kind==="request"||kind==="malformed"}function hasTwoIds({text:text3}){const first=text3.indexOf('"id":');return first!==text3.lastIndexOf('"id":')&&repeatedName(
+text3,["payload"])==="id"}function placeOf3({seq,line}){return{seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["method"]==="in\
+itialize")return"legacy";const params=payload["params"];const meta=isObject(params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:void 0;
+if(isRevision(version))return isModern(version)?"modern":"legacy"}if(isRevision(header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==void 0)
+return session.negotiatedEra;return session.handshake===void 0?void 0:"legacy"}function eraOfExchange(exchange2){return exchange2?.message?.era??exchange2?.request?.
+era}function earlierUse(session,from,key){if(key===void 0)return void 0;const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)return void 0;
+const open=state.open.get(key);const pending=open!==void 0&&!state.mayBeAnswered(key)&&open.cancelled===void 0&&open.refused===void 0&&open.abandoned===void 0;return{
+seq:pending?open.seq:seq,open:pending,request:open}}function cancelledRequest(session,from,method,params,text3){if(method!=="notifications/cancelled")return void 0;
+const key=exactKey(params?.["requestId"],text3,["params","requestId"]);return key===void 0?void 0:session.party(from).open.get(key)}function refuse(request,status,next){
 request.refused=status;if(request.key===void 0)return;const unread=status<400||status===401||status===403;const answered=!unread&&next?.kind==="message"&&next.direction===
 "server-to-client"&&isObject(next.payload)&&exactKey(next.payload["id"],next.text,ID2)===request.key;if(!answered)request.session.party(request.from).used.forget(
 request.key)}function answeredByExchange(response,exchange2){const asked=exchange2?.message;if(response.from!=="server"||asked?.kind!=="request"||asked.answered!==
@@ -6893,24 +6908,25 @@ void 0)return void 0;const sure=response.key===void 0||exchange2!==void 0&&!isSt
 function parseEvent(text3,line,previousSeq,onCredential){let value;try{value=JSON.parse(text3)}catch{throw new MalformedTraceError(line,text3.trim()===""?"the l\
 ine is blank: expected one JSON object a line":"the line is not valid JSON: expected one JSON object a line")}if(!isObject(value)){throw new MalformedTraceError(
 line,`the line holds ${typeName(value)}: expected a JSON object`)}const{seq,direction,transport,kind,exchange:exchange2}=value;if(typeof seq!=="number"||!Number.
-isSafeInteger(seq)||seq<0){throw wrong(line,"seq",seq,"an integer from 0 up")}if(seq<=previousSeq){throw new MalformedTraceError(line,`"seq" is ${seq} after ${previousSeq}\
-: expected a value greater than that of the event before`)}const way=oneWord(direction,DIRECTIONS);if(way===void 0)throw wrong(line,"direction",direction,oneOf3(
-DIRECTIONS));const carrier=oneWord(transport,TRANSPORTS);if(carrier===void 0)throw wrong(line,"transport",transport,oneOf3(TRANSPORTS));if(exchange2!==void 0&&typeof exchange2!==
-"string"&&!Number.isSafeInteger(exchange2)){throw wrong(line,"exchange",exchange2,"an integer or a string")}const key=exchange2;switch(kind){case"message":{const payload=value["\
-payload"];if(payload===void 0){throw wrong(line,"payload",payload,"the JSON-RPC payload, any JSON value")}return{kind,seq,line,direction:way,transport:carrier,exchange:key,
-payload,text:text3}}case"http":return httpEvent(value,seq,line,way,carrier,key,onCredential);case"lifecycle":{const event=value["event"];if(!LIFECYCLE_EVENTS.includes(
-event)){throw wrong(line,"event",event,oneOf3(LIFECYCLE_EVENTS))}return{kind,seq,line,direction:way,transport:carrier,exchange:key,event}}default:throw wrong(line,
-"kind",kind,oneOf3(KINDS))}}function oneWord(value,words2){for(const word of words2)if(value===word)return word;return void 0}function httpEvent(value,seq,line,direction,transport,exchange2,onCredential){
-const{method,status}=value;if(transport!=="streamable-http"){throw wrong(line,"transport",transport,'"streamable-http" for an event of kind "http"')}if(direction===
-"server-to-client"){if(typeof status!=="number"||!Number.isInteger(status)||status<100||status>599){throw wrong(line,"status",status,"an HTTP status from 100 to\
- 599 for a response")}if(method!==void 0&&method!==null&&typeof method!=="string"){throw wrong(line,"method",method,"a string")}}else{if(method!==void 0&&method!==
-null&&typeof method!=="string"){throw wrong(line,"method",method,"the HTTP method, a string")}if(status!==void 0&&status!==null){throw wrong(line,"status",status,
-'none for a request (direction "client-to-server")')}}const headers=headerMap(value["headers"],seq,line,onCredential);return{kind:"http",seq,line,direction,transport,
-exchange:exchange2,method:typeof method==="string"&&direction==="client-to-server"?method.toUpperCase():void 0,status:typeof status==="number"?status:void 0,headers}}
-function headerMap(value,seq,line,onCredential){if(value===void 0||value===null){return NO_HEADERS}if(!isObject(value)){throw wrong(line,"headers",value,"an obj\
-ect of header names and values")}const headers=new HeaderMap;for(const name of Object.keys(value)){const raw=value[name];let text3;if(typeof raw==="string"){text3=
-raw}else if(Array.isArray(raw)&&raw.every(part=>typeof part==="string")){text3=raw.join(", ")}else{throw wrong(line,`headers.${name}`,raw,"a string, or an array\
- of strings for a repeated header")}const key=name.toLowerCase();if(isCredentialHeader(key)){if(text3!==REDACTED){onCredential({line,seq,header:key})}text3=REDACTED}
+isSafeInteger(seq)||seq<0){throw wrong(line,"seq",seq,`an integer from 0 to ${Number.MAX_SAFE_INTEGER}`)}if(seq<=previousSeq){throw new MalformedTraceError(line,
+`"seq" is ${seq} after ${previousSeq}: expected a value greater than that of the event before`)}const way=oneWord(direction,DIRECTIONS);if(way===void 0)throw wrong(
+line,"direction",direction,oneOf3(DIRECTIONS));const carrier=oneWord(transport,TRANSPORTS);if(carrier===void 0)throw wrong(line,"transport",transport,oneOf3(TRANSPORTS));
+if(exchange2!==void 0&&typeof exchange2!=="string"&&!Number.isSafeInteger(exchange2)){throw wrong(line,"exchange",exchange2,"an integer or a string")}const key=exchange2;
+switch(kind){case"message":{const payload=value["payload"];if(payload===void 0){throw wrong(line,"payload",payload,"the JSON-RPC payload, any JSON value")}return{
+kind,seq,line,direction:way,transport:carrier,exchange:key,payload,text:text3}}case"http":return httpEvent(value,seq,line,way,carrier,key,onCredential);case"lif\
+ecycle":{const event=value["event"];if(!LIFECYCLE_EVENTS.includes(event)){throw wrong(line,"event",event,oneOf3(LIFECYCLE_EVENTS))}return{kind,seq,line,direction:way,
+transport:carrier,exchange:key,event}}default:throw wrong(line,"kind",kind,oneOf3(KINDS))}}function oneWord(value,words2){for(const word of words2)if(value===word)
+return word;return void 0}function httpEvent(value,seq,line,direction,transport,exchange2,onCredential){const{method,status}=value;if(transport!=="streamable-ht\
+tp"){throw wrong(line,"transport",transport,'"streamable-http" for an event of kind "http"')}if(direction==="server-to-client"){if(typeof status!=="number"||!Number.
+isInteger(status)||status<100||status>599){throw wrong(line,"status",status,"an HTTP status from 100 to 599 for a response")}if(method!==void 0&&method!==null&&
+typeof method!=="string"){throw wrong(line,"method",method,"a string")}}else{if(method!==void 0&&method!==null&&typeof method!=="string"){throw wrong(line,"meth\
+od",method,"the HTTP method, a string")}if(status!==void 0&&status!==null){throw wrong(line,"status",status,'none for a request (direction "client-to-server")')}}
+const headers=headerMap(value["headers"],seq,line,onCredential);return{kind:"http",seq,line,direction,transport,exchange:exchange2,method:typeof method==="strin\
+g"&&direction==="client-to-server"?method.toUpperCase():void 0,status:typeof status==="number"?status:void 0,headers}}function headerMap(value,seq,line,onCredential){
+if(value===void 0||value===null){return NO_HEADERS}if(!isObject(value)){throw wrong(line,"headers",value,"an object of header names and values")}const headers=new HeaderMap;
+for(const name of Object.keys(value)){const raw=value[name];let text3;if(typeof raw==="string"){text3=raw}else if(Array.isArray(raw)&&raw.every(part=>typeof part===
+"string")){text3=raw.join(", ")}else{const told=isCredentialHeader(name.toLowerCase())?[]:raw;throw wrong(line,`headers.${name}`,told,"a string, or an array of \
+strings for a repeated header")}const key=name.toLowerCase();if(isCredentialHeader(key)){if(text3!==REDACTED){onCredential({line,seq,header:key})}text3=REDACTED}
 const before=headers[key];headers[key]=before===void 0?text3:`${before}, ${text3}`}return headers}function wrong(line,field2,value,expected2){if(value===void 0){
 return new MalformedTraceError(line,`"${clip4(field2)}" is missing: expected ${expected2}`)}return new MalformedTraceError(line,`"${clip4(field2)}" is ${typeName(
 value)}: expected ${expected2}`)}function clip4(text3){const plain2=text3.replace(/[^\x20-\x7e]/g,"?");return plain2.length>60?`${plain2.slice(0,57)}...`:plain2}
@@ -6982,55 +6998,56 @@ function findingOf(at,detail,shown2){const request="kind"in at&&"request"in at?a
 seq,line:at.line,detail:typeof detail==="string"?detail:detail(),...request===void 0?{}:{request:{seq:request.seq,line:request.line}},...excerpt.length<2?{}:{excerpt}}}
 function referenceKey(reference2,check){const options=Object.entries(withDefaults(check,reference2));return[reference2.id,...options.map(([name,value])=>`${name}\
 =${value}`)].join(" ")}function withDefaults(check,reference2){const options={};for(const[name,values2]of Object.entries(check.options??{})){options[name]=reference2.
-options[name]??values2[0]??""}return options}var REFRESH_AFTER=32;var MESSAGE_KINDS=new Set(["request","notification","result","error","malformed"]);var Judge=class{#dockets;#dispatcher=new Dispatcher;#declared=new DeclaredRevisions;#gates;#extensions;#available;#clock={
-now:void 0};#decided=false;#era;#stale=false;#waited=0;constructor(registries,checks,available){this.#available=available;const relationHandlers=[];const values2=new Map;
-const use=relation=>{if(!values2.has(relation)){const{value,handlers}=relation.create(use);values2.set(relation,value);relationHandlers.push(handlers)}return values2.
-get(relation)};const shared=new Map;const all=[];this.#dockets=registries.map(registry=>{const docket={registry,instances:new Map,byClause:new Map,eraSeen:false};
-for(const clause of judgedClauses(registry)){const check=checks.get(clause.check.id);if(check===void 0)continue;const key=referenceKey(clause.check,check);let instance=docket.
-instances.get(key)??shared.get(key);if(instance===void 0){instance=new Instance(check,clause.check,registry.revision,this.#clock,use,()=>{this.#stale=true});all.
-push(instance);if(!instance.ofRevision)shared.set(key,instance)}instance.serve(clause);docket.instances.set(key,instance);docket.byClause.set(clause.id,instance)}
-return docket});this.#gates=new Gates(registries.flatMap(gatesOf));this.#extensions=new ExtensionGates(registries.flatMap(extensionsOf));this.#dispatcher.add({"\
-result initialize":({session})=>this.#gates.see(session),"client request":({era})=>this.#seeEra(era),...this.#extensions.handlers()});for(const handlers of relationHandlers)
+options[name]??values2[0]??""}return options}var MESSAGE_KINDS=new Set(["request","notification","result","error","malformed"]);var Judge=class{#dockets;#dispatcher=new Dispatcher;#declared=new DeclaredRevisions;#gates;#extensions;#available;#clock={
+now:void 0};#decided=false;#era;#stale=false;#waited=0;#patience=128;constructor(registries,checks,available){this.#available=available;const relationHandlers=[];
+const values2=new Map;const use=relation=>{if(!values2.has(relation)){const{value,handlers}=relation.create(use);values2.set(relation,value);relationHandlers.push(
+handlers)}return values2.get(relation)};const shared=new Map;const all=[];this.#dockets=registries.map(registry=>{const docket={registry,instances:new Map,byClause:new Map,
+eraSeen:false};for(const clause of judgedClauses(registry)){const check=checks.get(clause.check.id);if(check===void 0)continue;const key=referenceKey(clause.check,
+check);let instance=docket.instances.get(key)??shared.get(key);if(instance===void 0){instance=new Instance(check,clause.check,registry.revision,this.#clock,use,
+()=>{this.#stale=true});all.push(instance);if(!instance.ofRevision)shared.set(key,instance)}instance.serve(clause);docket.instances.set(key,instance);docket.byClause.
+set(clause.id,instance)}return docket});this.#gates=new Gates(registries.flatMap(gatesOf));this.#extensions=new ExtensionGates(registries.flatMap(extensionsOf));
+this.#dispatcher.add({"result initialize":({session})=>this.#gates.see(session),"client request":({era})=>this.#seeEra(era),...this.#extensions.handlers()});for(const handlers of relationHandlers)
 this.#dispatcher.add(handlers);for(const instance of all){const{transport}=instance;this.#dispatcher.add(instance.handlers,{transport,satisfied:era=>instance.isSatisfied(
 era)})}this.#dispatcher.seal()}see(moment){this.#clock.now=moment;if(!this.#decided&&MESSAGE_KINDS.has(moment.kind))this.#decided=true;this.#declared.see(moment);
-if(this.#stale)this.#refresh();this.#dispatcher.dispatch(moment)}#refresh(){this.#waited+=1;if(this.#waited<REFRESH_AFTER)return;this.#waited=0;this.#stale=false;
-this.#dispatcher.seal()}get decided(){return this.#decided}finish(declaredOnly=false){const declared=this.#declared.all();const revisions2=this.#dockets.map(({registry})=>registry.
-revision);const due=declaredOnly?declaredRevisions(declared,revisions2):revisions2;const judgedAtItsOwn=due.some(revision=>declared.includes(revision));return this.#dockets.
-filter(({registry})=>due.includes(registry.revision)).map(docket=>{const{registry}=docket;const clauses2=registry.clauses.map(clause=>this.#row(clause,docket));
-const sections=registry.sections.map(section=>this.#section(section,docket));const note=judgedAtItsOwn?void 0:revisionNote(declared,registry.revision,this.#available);
-return{revision:registry.revision,verdict:verdictOf(clauses2,sections),totals:totalsOf(clauses2),notes:note===void 0?[]:[note],clauses:clauses2,sections}})}#section(section,docket){
-const clauses2=section.clauses.map(clause=>this.#row(clause,docket,section.extension));return{id:section.id,title:section.title,decides:section.decides,totals:totalsOf(
-clauses2),clauses:clauses2}}#seeEra(era){if(era===void 0||era===this.#era)return;this.#era=era;for(const docket of this.#dockets){if(docket.registry.era===era)docket.
-eraSeen=true}}#row(clause,docket,extension){const{id,level}=clause;if(clause.exclusion!==void 0)return{id,level,outcome:"excluded",exclusion:clause.exclusion};const instance=docket.
-byClause.get(id);if(instance===void 0)return{id,level,outcome:"unsupported"};if(extension!==void 0&&!this.#extensions.isOpen(extension)){return{id,level,outcome:"\
-not-applicable",capability:extension}}if(clause.capability!==void 0&&!this.#gates.isOpen(clause.capability)){return{id,level,outcome:"not-applicable",capability:clause.
-capability}}const era=instance.check.era==="any"?void 0:docket.registry.era;const tally=instance.keeper(docket.registry.revision).result(era,docket.eraSeen);const outcome=outcomeOf(
-clause,tally);if(tally.count===0)return{id,level,outcome};return{id,level,outcome,findings:[...tally.findings],count:tally.count}}};function outcomeOf(clause,tally){
-if(tally.count>0)return isAdvisory(clause)?"warn":"fail";return tally.seen?"pass":"not-observed"}function judgedClauses(registry){return[...registry.clauses,...registry.
-sections.flatMap(({clauses:clauses2})=>clauses2)].filter(clause=>clause.check!==void 0)}function gatesOf(registry){return registry.clauses.flatMap(({capability})=>capability===
-void 0?[]:[capability])}function extensionsOf(registry){return registry.sections.flatMap(({extension})=>extension===void 0?[]:[extension])}function totalsOf(rows){
-const totals=Object.fromEntries(OUTCOMES.map(outcome=>[outcome,0]));for(const row of rows)totals[row.outcome]+=1;return totals}var MAX_WARNINGS2=20;async function judgeTrace(path2,shownPath,setup){return judgeWith(shownPath,setup,visitor=>readTraceFile(path2,visitor,setup.limits))}async function judgeWith(shownPath,setup,read4){
+if(this.#stale)this.#refresh();this.#dispatcher.dispatch(moment)}#refresh(){this.#waited+=1;if(this.#waited<this.#patience)return;this.#waited=0;this.#patience*=
+2;this.#stale=false;this.#dispatcher.seal()}get decided(){return this.#decided}finish(declaredOnly=false){const declared=this.#declared.all();const revisions2=this.#dockets.
+map(({registry})=>registry.revision);const due=declaredOnly?declaredRevisions(declared,revisions2):revisions2;const judgedAtItsOwn=due.some(revision=>declared.includes(
+revision));return this.#dockets.filter(({registry})=>due.includes(registry.revision)).map(docket=>{const{registry}=docket;const clauses2=registry.clauses.map(clause=>this.#row(
+clause,docket));const sections=registry.sections.map(section=>this.#section(section,docket));const note=judgedAtItsOwn?void 0:revisionNote(declared,registry.revision,
+this.#available);return{revision:registry.revision,verdict:verdictOf(clauses2,sections),totals:totalsOf(clauses2),notes:note===void 0?[]:[note],clauses:clauses2,
+sections}})}#section(section,docket){const clauses2=section.clauses.map(clause=>this.#row(clause,docket,section.extension));return{id:section.id,title:section.title,
+decides:section.decides,totals:totalsOf(clauses2),clauses:clauses2}}#seeEra(era){if(era===void 0||era===this.#era)return;this.#era=era;for(const docket of this.#dockets){
+if(docket.registry.era===era)docket.eraSeen=true}}#row(clause,docket,extension){const{id,level}=clause;if(clause.exclusion!==void 0)return{id,level,outcome:"exc\
+luded",exclusion:clause.exclusion};const instance=docket.byClause.get(id);if(instance===void 0)return{id,level,outcome:"unsupported"};if(extension!==void 0&&!this.#extensions.
+isOpen(extension)){return{id,level,outcome:"not-applicable",capability:extension}}if(clause.capability!==void 0&&!this.#gates.isOpen(clause.capability)){return{
+id,level,outcome:"not-applicable",capability:clause.capability}}const era=instance.check.era==="any"?void 0:docket.registry.era;const tally=instance.keeper(docket.
+registry.revision).result(era,docket.eraSeen);const outcome=outcomeOf(clause,tally);if(tally.count===0)return{id,level,outcome};return{id,level,outcome,findings:[
+...tally.findings],count:tally.count}}};function outcomeOf(clause,tally){if(tally.count>0)return isAdvisory(clause)?"warn":"fail";return tally.seen?"pass":"not-\
+observed"}function judgedClauses(registry){return[...registry.clauses,...registry.sections.flatMap(({clauses:clauses2})=>clauses2)].filter(clause=>clause.check!==
+void 0)}function gatesOf(registry){return registry.clauses.flatMap(({capability})=>capability===void 0?[]:[capability])}function extensionsOf(registry){return registry.
+sections.flatMap(({extension})=>extension===void 0?[]:[extension])}var MAX_WARNINGS2=20;async function judgeTrace(path2,shownPath,setup){return judgeWith(shownPath,setup,visitor=>readTraceFile(path2,visitor,setup.limits))}async function judgeWith(shownPath,setup,read4){
 const judge=new Judge(setup.registries,setup.checks,setup.available);const tracker=new SessionTracker(moment=>judge.see(moment));const warnings=[];let credentials=0;
 let events=0;const told=()=>{const rest=credentials-MAX_WARNINGS2;const all=rest>0?[...warnings,`${rest} more credential headers stand in this recording`]:warnings;
-return all.length===0?{}:{warnings:all}};try{await read4({event(event){events+=1;try{tracker.accept(event)}catch(error){throw isTooDeep(error)?new MalformedTraceError(
-event.line,"the payload is nested too deeply to be judged"):error}},credential(warning){credentials+=1;if(warnings.length<MAX_WARNINGS2){warnings.push(`line ${warning.
-line} (seq ${warning.seq}) holds the credential header "${warning.header}": record it as "[redacted]"`)}}})}catch(error){const failure=asFailure(error);if(failure===
-void 0)throw error;const verdict=error instanceof MalformedTraceError?"malformed":"unreadable";return{path:shownPath,verdict,events,error:failure,...told(),reports:[]}}
-tracker.finish();if(!judge.decided){return{path:shownPath,verdict:"undecided",events,error:{line:0,message:"the recording holds no message, so it decides nothin\
-g: expected at least one"},...told(),reports:[]}}const reports=judge.finish(setup.declaredOnly);return{path:shownPath,verdict:worstVerdict(reports.map(({verdict})=>verdict)),
-events,...told(),reports}}function isTooDeep(error){return error instanceof RangeError&&/call stack/i.test(error.message)}function asFailure(error){if(error instanceof
-MalformedTraceError)return{line:error.line,message:error.message};const code=error?.code;const reason=code===void 0?void 0:FILE_ERRORS[code];return reason===void 0?
-void 0:{line:0,message:reason}}var FILE_ERRORS={ENOENT:"there is no such file",EISDIR:"it is a folder: expected a trace file",EACCES:"the file may not be read: \
-permission denied",EPERM:"the file may not be read: permission denied",ENOTDIR:"a part of the path is no folder",ELOOP:"the path holds a loop of symbolic links",
-ENAMETOOLONG:"the path is too long",EMFILE:"too many files are open",EIO:"the file cannot be read: input/output error"};var JobJudge=class{#config;#checks;#registries=new Map;constructor(config,checks){this.#config=config;this.#checks=checks}registry(revision){const known2=this.#registries.
+return all.length===0?{}:{warnings:all}};const guarded=work=>{try{work()}catch(error){throw isTooDeep(error)?new MalformedTraceError(tracker.line,"the payload i\
+s nested too deeply to be judged"):error}};try{await read4({event(event){events+=1;guarded(()=>tracker.accept(event))},credential(warning){credentials+=1;if(warnings.
+length<MAX_WARNINGS2){warnings.push(`line ${warning.line} (seq ${warning.seq}) holds the credential header "${warning.header}": record it as "[redacted]"`)}}});
+guarded(()=>tracker.finish())}catch(error){const failure=asFailure(error);if(failure===void 0)throw error;const verdict=error instanceof MalformedTraceError?"ma\
+lformed":"unreadable";return{path:shownPath,verdict,events,error:failure,...told(),reports:[]}}if(!judge.decided){return{path:shownPath,verdict:"undecided",events,
+error:{line:0,message:"the recording holds no message, so it decides nothing: expected at least one"},...told(),reports:[]}}const reports=judge.finish(setup.declaredOnly);
+return{path:shownPath,verdict:worstVerdict(reports.map(({verdict})=>verdict)),events,...told(),reports}}function isTooDeep(error){return error instanceof RangeError&&
+/call stack/i.test(error.message)}function asFailure(error){if(error instanceof MalformedTraceError)return{line:error.line,message:error.message};const code=error?.
+code;const reason=code===void 0?void 0:FILE_ERRORS[code];return reason===void 0?void 0:{line:0,message:reason}}var FILE_ERRORS={ENOENT:"there is no such file",EISDIR:"\
+it is a folder: expected a trace file",EACCES:"the file may not be read: permission denied",EPERM:"the file may not be read: permission denied",ENOTDIR:"a part \
+of the path is no folder",ELOOP:"the path holds a loop of symbolic links",ENAMETOOLONG:"the path is too long",EMFILE:"too many files are open",EIO:"the file can\
+not be read: input/output error"};var JobJudge=class{#config;#checks;#registries=new Map;constructor(config,checks){this.#config=config;this.#checks=checks}registry(revision){const known2=this.#registries.
 get(revision);if(known2!==void 0)return known2;const{registries,unknownChecks}=this.#config;const registry=loadRegistry(revision,{checks:this.#checks,unknownChecks,
 ...registries===void 0?{}:{directory:registries}});this.#registries.set(revision,registry);return registry}judge(job){return judgeTrace(job.path,job.shownPath,{
 registries:job.revisions.map(revision=>this.registry(revision)),declaredOnly:job.declaredOnly??false,checks:this.#checks,available:this.#config.available,limits:this.#config.
 limits})}};async function judgeTraces(jobs,config,checks,workerScript2,onReport=()=>{}){const threads=Math.min(jobs.length,availableParallelism());const viaWorkers=workerScript2!==
 void 0&&threads>1&&jobs.every(({path:path2})=>path2!=="-");if(viaWorkers)return inWorkers(jobs,config,workerScript2,threads,onReport);const judge=new JobJudge(config,
 checks);const reports=[];for(const[index,job]of jobs.entries()){const report=await judge.judge(job);onReport(report,index);reports.push(report)}return reports}async function inWorkers(jobs,config,script,threads,onReport){
-const reports=new Array(jobs.length);let next=0;const runOne=()=>new Promise((resolve,reject)=>{const worker=new Worker(script,{workerData:config});const send=()=>{
-const index=next;next+=1;const job=jobs[index];if(job===void 0){resolve();void worker.terminate()}else{worker.postMessage({index,job})}};worker.on("message",answer=>{
+const reports=new Array(jobs.length);let next=0;const runOne=()=>new Promise((resolve2,reject)=>{const worker=new Worker(script,{workerData:config});const send=()=>{
+const index=next;next+=1;const job=jobs[index];if(job===void 0){resolve2();void worker.terminate()}else{worker.postMessage({index,job})}};worker.on("message",answer=>{
 if("failure"in answer){reject(new Error(answer.failure));void worker.terminate();return}reports[answer.index]=answer.report;onReport(answer.report,answer.index);
 send()});worker.on("error",reject);send()});await Promise.all(Array.from({length:threads},runOne));return reports}import{readFileSync as readFileSync3}from"node:fs";var import_yaml=__toESM(require_dist(),1);var MEMBERS2=["clause","reason","trace","revision"];var ExpectedFailuresError=class extends Error{constructor(file,line,problem){super(`${file}:${line}: ${problem}`);
 this.name="ExpectedFailuresError"}};function parseExpectedFailures(text3,file,registries){const lines=new import_yaml.LineCounter;const document=(0,import_yaml.parseDocument)(
@@ -7073,20 +7090,20 @@ strict:{type:"boolean",default:false},registries:{type:"string"},shard:{type:"st
 ng"},"max-line-bytes":{type:"string"},"max-events":{type:"string"}}});const output=readOutput(values2);if(positionals.length===0)throw new UsageError("no TRACE \
 was named: expected a file, or - for standard input");if(positionals.filter(path2=>path2==="-").length>1){throw new UsageError("- was named twice: standard inpu\
 t can be read once")}const shard=values2.shard===void 0?void 0:readShard(values2.shard,positionals.length);const written=values2["write-expected-failures"];if(shard!==
-void 0&&written!==void 0){throw new UsageError("--write-expected-failures needs every recording: leave out --shard")}const available=values2.registries===void 0?
-listRevisions():listRevisions(values2.registries);const asked=values2.revision??[];const declaredOnly=asked.includes(DECLARED);if(declaredOnly&&asked.length>1){
-throw new UsageError(`--revision ${DECLARED} stands alone: leave out the other revisions`)}const revisions2=declaredOnly?available:chosenRevisions(asked,values2.
-registries);const config={registries:values2.registries,unknownChecks:values2.registries===void 0?"reject":"keep",available,limits:{...limit("maxLineBytes","--m\
-ax-line-bytes",values2["max-line-bytes"]),...limit("maxEvents","--max-events",values2["max-events"])}};const judge=new JobJudge(config,CHECKS);const everyRegistry=()=>available.
-map(revision=>judge.registry(revision));const catalogue=new Catalogue(revisions2.map(revision=>judge.registry(revision)));const expected2=values2["expected-fail\
-ures"];const known2=expected2===void 0?void 0:readExpectedFailures(expected2,everyRegistry());const paths=shard===void 0?positionals:partOf(positionals,shard);const jobs=paths.
-map(path2=>({path:path2,shownPath:path2.replaceAll("\\","/"),revisions:revisions2,declaredOnly}));const traces=await judgeTraces(jobs,config,CHECKS,workerScript());
-let run=newRun({revisions:revisions2,declaredOnly,shard,traces});if(known2!==void 0)run=applyExpectedFailures(run,known2.file,known2.entries);if(written!==void 0)
-run=writeExpected(run,written,everyRegistry());writeOutput(run,catalogue,output);return exitCode(run,values2.strict)}function readShard(text3,traces){const place2=parseShard(
-text3);if(place2===void 0){throw new UsageError(`--shard is ${JSON.stringify(text3)}: expected I/N, as 2/3 for the second of three`)}return{...place2,traces}}function limit(name,option,value){
-if(value===void 0)return{};const number2=Number(value);if(!/^\d+$/.test(value)||!Number.isSafeInteger(number2)||number2<1){throw new UsageError(`${option} is ${JSON.
-stringify(value)}: expected a whole number from 1 up`)}return{[name]:number2}}function workerScript(){const url=new URL("./worker.js",import.meta.url);return existsSync(
-fileURLToPath2(url))?url:void 0}var COMMANDS={validate,merge,requirements,explain};async function main(args){const[name,...rest]=args;if(name==="--version"||name==="-V"){process.stdout.write(`${TOOL.
+void 0&&written!==void 0){throw new UsageError("--write-expected-failures needs every recording: leave out --shard")}const expected2=values2["expected-failures"];
+keepApart({"--output":output.file,"--write-expected-failures":written},positionals);const available=values2.registries===void 0?listRevisions():listRevisions(values2.
+registries);const asked=values2.revision??[];const declaredOnly=asked.includes(DECLARED);if(declaredOnly&&asked.length>1){throw new UsageError(`--revision ${DECLARED}\
+ stands alone: leave out the other revisions`)}const revisions2=declaredOnly?available:chosenRevisions(asked,values2.registries);const config={registries:values2.
+registries,unknownChecks:values2.registries===void 0?"reject":"keep",available,limits:{...limit("maxLineBytes","--max-line-bytes",values2["max-line-bytes"]),...limit(
+"maxEvents","--max-events",values2["max-events"])}};const judge=new JobJudge(config,CHECKS);const everyRegistry=()=>available.map(revision=>judge.registry(revision));
+const catalogue=new Catalogue(revisions2.map(revision=>judge.registry(revision)));const known2=expected2===void 0?void 0:readExpectedFailures(expected2,everyRegistry());
+const paths=shard===void 0?positionals:partOf(positionals,shard);const jobs=paths.map(path2=>({path:path2,shownPath:path2.replaceAll("\\","/"),revisions:revisions2,
+declaredOnly}));const traces=await judgeTraces(jobs,config,CHECKS,workerScript());let run=newRun({revisions:revisions2,declaredOnly,shard,traces});if(known2!==void 0)
+run=applyExpectedFailures(run,known2.file,known2.entries);if(written!==void 0)run=writeExpected(run,written,everyRegistry());writeOutput(run,catalogue,output);return exitCode(
+run,values2.strict)}function readShard(text3,traces){const place2=parseShard(text3);if(place2===void 0){throw new UsageError(`--shard is ${JSON.stringify(text3)}\
+: expected I/N, as 2/3 for the second of three`)}return{...place2,traces}}function limit(name,option,value){if(value===void 0)return{};const number2=Number(value);
+if(!/^\d+$/.test(value)||!Number.isSafeInteger(number2)||number2<1){throw new UsageError(`${option} is ${JSON.stringify(value)}: expected a whole number from 1 \
+up`)}return{[name]:number2}}function workerScript(){const url=new URL("./worker.js",import.meta.url);return existsSync2(fileURLToPath2(url))?url:void 0}var COMMANDS={validate,merge,requirements,explain};async function main(args){const[name,...rest]=args;if(name==="--version"||name==="-V"){process.stdout.write(`${TOOL.
 name} ${TOOL.version}
 `);return EXIT.pass}if(name==="--help"||name==="-h"||name==="help"){process.stdout.write(HELP);return EXIT.pass}const command=name!==void 0&&Object.hasOwn(COMMANDS,
 name)?COMMANDS[name]:void 0;try{if(command===void 0){const said2=name===void 0?"no command":`unknown command ${JSON.stringify(visible(name))}`;throw new UsageError(

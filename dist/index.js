@@ -3309,7 +3309,7 @@ ws[kResponse].socket.resume()}function onParserError(err){let message;let code;i
 fireEvent("error",this,()=>new ErrorEvent("error",{error:err,message}));closeWebSocketConnection(this,code)}module.exports={WebSocket}}});var require_util8=__commonJS({"node_modules/undici/lib/web/eventsource/util.js"(exports,module){"use strict";function isValidLastEventId(value){return value.indexOf(
 "\0")===-1}function isASCIINumber(value){if(value.length===0)return false;for(let i=0;i<value.length;i++){if(value.charCodeAt(i)<48||value.charCodeAt(i)>57)return false}
 return true}function delay(ms){return new Promise(resolve3=>{setTimeout(resolve3,ms).unref()})}module.exports={isValidLastEventId,isASCIINumber,delay}}});var require_eventsource_stream=__commonJS({"node_modules/undici/lib/web/eventsource/eventsource-stream.js"(exports,module){"use strict";var buffer=__require("node:buffer");
-var{Transform}=__require("node:stream");var{isASCIINumber,isValidLastEventId}=require_util8();var BOM=[239,187,191];var LF=10;var CR=13;var COLON=58;var SPACE3=32;
+var{Transform}=__require("node:stream");var{isASCIINumber,isValidLastEventId}=require_util8();var BOM=[239,187,191];var LF=10;var CR=13;var COLON=58;var SPACE4=32;
 var defaultMaxEventSize=buffer.kStringMaxLength;var DATA=Buffer.from("data");var EVENT=Buffer.from("event");var ID3=Buffer.from("id");var RETRY=Buffer.from("ret\
 ry");var minParserItems=1024;var maxParserItems=131072;var bytesPerParserItem=128;function isASCIINumberBytes(buffer2,start){if(start>=buffer2.length){return false}
 for(let i=start;i<buffer2.length;i++){if(buffer2[i]<48||buffer2[i]>57){return false}}return true}function isValidLastEventIdBytes(buffer2,start){for(let i=start;i<
@@ -3328,7 +3328,7 @@ true}try{this.parseLine(this.readLine(),this.event)}catch(error2){callback(error
 0&&++this.lineLength>this.maxEventSize+7){callback(createMaxEventSizeExceededError());return}this.advanceCursor()}callback()}_destroy(error2,callback){this.chunks.
 length=0;this.clearEvent();super._destroy(error2,callback)}parseLine(line,event){if(line.length===0){return}const colonPosition=line.indexOf(COLON);if(colonPosition===
 0){return}let fieldLength=line.length;let valueStart=line.length;if(colonPosition!==-1){fieldLength=colonPosition;valueStart=colonPosition+1;if(line[valueStart]===
-SPACE3){++valueStart}}if(isFieldName(line,fieldLength,DATA)){if(this.maxEventSize>0&&this.dataLineCount>=this.maxDataLines){throw createMaxEventSizeExceededError()}
+SPACE4){++valueStart}}if(isFieldName(line,fieldLength,DATA)){if(this.maxEventSize>0&&this.dataLineCount>=this.maxDataLines){throw createMaxEventSizeExceededError()}
 const valueBytes=line.length-valueStart;const dataSize=this.eventFieldSizes.data+(event.data===void 0?0:1)+valueBytes;this.setEventFieldSize("data",dataSize);const value=line.
 toString("utf8",valueStart);if(event.data===void 0){event.data=value}else{event.data+=`
 ${value}`}this.dataLineCount++;return}if(isFieldName(line,fieldLength,RETRY)){if(isASCIINumberBytes(line,valueStart)){this.setEventFieldSize("retry",line.length-
@@ -5882,9 +5882,9 @@ if(valueWhitespace===-1)valueWhitespace=index}else{valueWhitespace=-1}index++}if
 parameters[key]=header.slice(valueStart,valueEnd)}if(stop!==0)break parameter;continue parameter}if((flags&OWS)!==0){if(keyWhitespace===-1)keyWhitespace=index}else{
 keyWhitespace=-1}keyFlags|=code&NON_ASCII|flags;index++}}return{type,index,parameters}}function unescapeQuotedPairs(str,start,end){let result="";for(let index=start;index<
 end;index++){if(str.charCodeAt(index)===BSLASH){result+=str.slice(start,index);start=++index}}return result+str.slice(start,end)}var SP,HTAB,SEMI,EQ,DQUOTE,BSLASH,
-COMMA,LOWER_CASE,OWS,SEMI_FLAG,COMMA_FLAG,TOKEN_FLAG,NON_ASCII,CASE_FLAGS,CHAR_MAP,NullObject;var init_dist=__esm({"node_modules/content-type/dist/index.js"(){SP=
-32;HTAB=9;SEMI=59;EQ=61;DQUOTE=34;BSLASH=92;COMMA=44;LOWER_CASE=1;OWS=2;SEMI_FLAG=4;COMMA_FLAG=8;TOKEN_FLAG=16;NON_ASCII=65280;CASE_FLAGS=LOWER_CASE|NON_ASCII;CHAR_MAP=
-new Uint8Array(256);CHAR_MAP[HTAB]|=OWS;CHAR_MAP[SP]|=OWS;CHAR_MAP[SEMI]|=SEMI_FLAG;CHAR_MAP[COMMA]|=COMMA_FLAG;for(let code=128;code<=255;code++){CHAR_MAP[code]|=
+COMMA2,LOWER_CASE,OWS,SEMI_FLAG,COMMA_FLAG,TOKEN_FLAG,NON_ASCII,CASE_FLAGS,CHAR_MAP,NullObject;var init_dist=__esm({"node_modules/content-type/dist/index.js"(){
+SP=32;HTAB=9;SEMI=59;EQ=61;DQUOTE=34;BSLASH=92;COMMA2=44;LOWER_CASE=1;OWS=2;SEMI_FLAG=4;COMMA_FLAG=8;TOKEN_FLAG=16;NON_ASCII=65280;CASE_FLAGS=LOWER_CASE|NON_ASCII;
+CHAR_MAP=new Uint8Array(256);CHAR_MAP[HTAB]|=OWS;CHAR_MAP[SP]|=OWS;CHAR_MAP[SEMI]|=SEMI_FLAG;CHAR_MAP[COMMA2]|=COMMA_FLAG;for(let code=128;code<=255;code++){CHAR_MAP[code]|=
 LOWER_CASE}for(const char of"!#$%&'*+-.^_`|~"){CHAR_MAP[char.charCodeAt(0)]|=TOKEN_FLAG}for(let code=48;code<=57;code++){CHAR_MAP[code]|=TOKEN_FLAG}for(let code=65;code<=
 90;code++){CHAR_MAP[code]|=LOWER_CASE|TOKEN_FLAG}for(let code=97;code<=122;code++){CHAR_MAP[code]|=TOKEN_FLAG}NullObject=(()=>{const C=function(){};C.prototype=
 Object.create(null);return C})()}});var intRegex,noiseValue,originalStringify,originalParse,customFormat,bigIntsStringify,noiseStringify,isUnstringifiable,isRawJSON,stringifyIteratively,JSONStringify,
@@ -6559,7 +6559,7 @@ opts.userAgent);if(userAgent2){opts.userAgent=userAgent2}return opts}var context
 ib/utils.js"(){init_context();init_utils();init_dist_src2();init_dist_src3();init_dist_bundle5();init_utils();context=new Context2;baseUrl=getApiBaseUrl();defaults2=
 {baseUrl,request:{agent:getProxyAgent(baseUrl),fetch:getProxyFetch(baseUrl)}};GitHub=Octokit.plugin(restEndpointMethods,paginateRest).defaults(defaults2)}});var github_exports={};__export(github_exports,{context:()=>context2,getOctokit:()=>getOctokit});function getOctokit(token,options,...additionalPlugins){const GitHubWithPlugins=GitHub.
 plugin(...additionalPlugins);return new GitHubWithPlugins(getOctokitOptions(token,options))}var context2;var init_github=__esm({"node_modules/@actions/github/li\
-b/github.js"(){init_context();init_utils2();context2=new Context2}});import{existsSync as existsSync3}from"node:fs";import{fileURLToPath as fileURLToPath2}from"node:url";import*as os from"os";function toCommandValue(input){if(input===null||input===void 0){return""}else if(typeof input==="string"||input instanceof String){return input}return JSON.stringify(
+b/github.js"(){init_context();init_utils2();context2=new Context2}});import{existsSync as existsSync4}from"node:fs";import{fileURLToPath as fileURLToPath2}from"node:url";import*as os from"os";function toCommandValue(input){if(input===null||input===void 0){return""}else if(typeof input==="string"||input instanceof String){return input}return JSON.stringify(
 input)}function toCommandProperties(annotationProperties){if(!Object.keys(annotationProperties).length){return{}}return{title:annotationProperties.title,file:annotationProperties.
 file,line:annotationProperties.startLine,endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}function issueCommand(command,properties,message){const cmd=new Command(command,properties,message);process.stdout.write(cmd.toString()+os.EOL)}function issue(name,message=""){
 issueCommand(name,{},message)}var CMD_STRING="::";var Command=class{constructor(command,properties,message){if(!command){command="missing.command"}this.command=
@@ -6697,8 +6697,9 @@ if(client.accepted!==void 0&&!client.doubtful)subject();if(id!==void 0)client.la
 request2.reuses===void 0;if(client.accepted===void 0||client.doubtful||!same){client.doubtful=true;return}subject();accuse(request2,client.accepted)}}),"http-re\
 sponse"({exchange:exchange2,status,seq}){const message=exchange2?.message;if(message?.kind!=="request"||message.from!=="client"||message.era!=="modern")return;const client=clientOf4(
 message);if(client===void 0)return;if(status===401||status===403){client.accepted=void 0;client.doubtful=false}else if(status<300&&exchange2?.request?.headers["\
-authorization"]!==void 0){client.accepted??=seq}}}}var MAX_VALUE=80;function show(value,max=MAX_VALUE){return clip(visible(serialize(value)),max)}function serialize(value){try{return JSON.stringify(value)??"noth\
-ing"}catch{return"a deeply nested value"}}function bare(text3,max=MAX_VALUE){return clip(visible(text3),max)}function visible(text3){return text3.replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+authorization"]!==void 0){client.accepted??=seq}}}}var MAX_VALUE=80;function show(value,max=MAX_VALUE){return clip(visible(serialize(value)),max)}function serialize(value){if(typeof value==="number"&&!Number.isFinite(
+value))return"a number beyond all that can be held";try{return JSON.stringify(value)??"nothing"}catch{return"a deeply nested value"}}function bare(text3,max=MAX_VALUE){
+return clip(visible(text3),max)}function visible(text3){return text3.replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
 chars=>chars.split("").map(char=>`\\u${char.charCodeAt(0).toString(16).padStart(4,"0")}`).join(""))}function clip(text3,max){if(text3.length<=max)return text3;let end=max-
 3;const last2=text3.charCodeAt(end-1);if(last2>=55296&&last2<=56319)end-=1;return`${text3.slice(0,end)}...`}var MAX_LENGTH=64*1024;var TOKEN=/[!#$%&'*+.^_`|~0-9A-Za-z-]+/y;var TOKEN68=/[A-Za-z0-9._~+/-]+=*(?=[ \t\r\n]*(?:,|$))/y;var SPACE=/[ \t\r\n]*/y;var SEPARATORS=/[ \t\r\n,]*/y;
 var QUOTED=/"([^"\\]*(?:\\.[^"\\]*)*)"/sy;function parseChallenges(header){if(header.length>MAX_LENGTH)return void 0;const text3=header;let position=0;const take=pattern=>{
@@ -8348,8 +8349,13 @@ char==="[")depth+=1;if(char==="}"||char==="]")depth-=1;next+=1;if(depth===0)brea
 function canonicalNumber(literal){const parts=/^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal);if(parts===null)return literal;const[,sign="",whole="",
 fraction="",exponentText="0"]=parts;let digits=(whole+fraction).replace(/^0+/,"");let exponent=Number(exponentText)-fraction.length;const significant=digits.replace(
 /0+$/,"");exponent+=digits.length-significant.length;digits=significant;if(digits==="")return"0";if(exponent>=0&&digits.length+exponent<=400)return sign+digits+
-"0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path6){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;if(Number.isSafeInteger(value))return value===
-0?0:value;const literal=numberLiteral(text3,["payload",...path6]);return`n${literal===void 0?String(value):canonicalNumber(literal)}`}function isStringOrInteger(value){
+"0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path6){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;const whole=Number.isSafeInteger(value);
+if(whole&&standsThere(value,text3,path6))return value===0?0:value;const literal=numberLiteral(text3,["payload",...path6]);const spelling=literal===void 0?String(
+value):canonicalNumber(literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path6){const name=String(
+path6[path6.length-1]);let at=text3.indexOf(needleOf(name));if(at===-1)return false;at+=name.length+3;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.
+charCodeAt(at)===MINUS;if(negative)at+=1;let digits=0;let code=text3.charCodeAt(at);for(;code>=ZERO&&code<=NINE;code=text3.charCodeAt(at)){digits=digits*10+(code-
+ZERO);at+=1}return(negative?-digits:digits)===value&&(code===COMMA||code===CLOSE)}var needles=new Map;function needleOf(name){let needle=needles.get(name);if(needle===
+void 0){needle=`"${name}":`;needles.set(name,needle)}return needle}var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){
 return typeof value==="string"||Number.isInteger(value)}var META_SUBSCRIPTION="io.modelcontextprotocol/subscriptionId";var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_ch\
 anged":"promptsListChanged","notifications/resources/list_changed":"resourcesListChanged","notifications/resources/updated":"resourceSubscriptions","notificatio\
 ns/tasks":"taskIds"};var SUBSCRIBED_METHODS=Object.keys(FILTERS);var MAX_WAITING5=1e3;var ACKNOWLEDGED="notifications/subscriptions/acknowledged";var Subscriptions=class{#byRequest=new WeakMap;#waiting=new Set;#asked=new WeakMap;#askedOverHttp=new Set;#closed=false;opened(request2){
@@ -9533,11 +9539,10 @@ const token=()=>show(notification.params?.["progressToken"]);if(state==="never-g
 ess` is not greater than before",create({subject,violation,use}){const tokens=use(progressTokens);const last2=new MomentNotes;return{"notification notifications\
 /progress"(notification){const value=notification.params?.["progress"];if(typeof value!=="number")return;const{transport,exchange:exchange2,seq,params}=notification;
 if(transport==="streamable-http"&&(exchange2===void 0||isResumed(exchange2)))return;const{request:request2}=tokens.use(notification);if(request2===void 0)return;
-const before=last2.get(request2);const literal=Number.isSafeInteger(value)?void 0:literalOf(notification);last2.set(request2,{seq,value,literal,exchange:exchange2?.
-index});if(before===void 0||before.exchange!==exchange2?.index)return;subject();if(value>before.value||value===before.value&&literal!==before.literal)return;violation(
-notification,`progress for token ${show(params?.["progressToken"])} is ${show(value)} after ${show(before.value)} at seq ${before.seq}, and must increase with e\
-ach notification`)}}}});function literalOf({text:text3}){const literal=numberLiteral(text3,["payload","params","progress"]);return literal===void 0?void 0:canonicalNumber(
-literal)}var progressTokenType=defineCheck({id:"progress-token-type",subject:"a request that gives a progress token, or a progress notification that names one",violation:"\
+const before=last2.get(request2);last2.set(request2,{seq,value,text:notification.text,exchange:exchange2?.index});if(before===void 0||before.exchange!==exchange2?.
+index)return;subject();if(value>before.value)return;if(value===before.value&&literalOf(notification.text)!==literalOf(before.text))return;violation(notification,
+`progress for token ${show(params?.["progressToken"])} is ${show(value)} after ${show(before.value)} at seq ${before.seq}, and must increase with each notificat\
+ion`)}}}});function literalOf(text3){const literal=numberLiteral(text3,["payload","params","progress"]);return literal===void 0?void 0:canonicalNumber(literal)}var progressTokenType=defineCheck({id:"progress-token-type",subject:"a request that gives a progress token, or a progress notification that names one",violation:"\
 the token is neither a string nor an integer",create({subject,violation}){const judge=(moment,token)=>{if(token===void 0)return;subject();if(isStringOrInteger(token)||
 typeof token==="number"&&!Number.isFinite(token))return;violation(moment,`${moment.kind} ${show(moment.method)} carries the progress token ${show(token)}, which\
  is neither a string nor an integer`)};return{...carrying("token",{request:request2=>judge(request2,request2.meta?.["progressToken"])}),"notification notificati\
@@ -9762,8 +9767,8 @@ e, or lines that make one together",violation:"several lines in a row make one m
 "malformed"){pieces[from]=void 0;return}const line=lineOf(message.payload);const started=pieces[from]??(/^\s*[[{]/.test(line)?new Pieces(message):void 0);const made=started?.
 add(line)??"none";pieces[from]=made==="open"?started:void 0;if(made!=="message"||started===void 0)return;const{start,lines}=started;subject(start);violation(start,
 `message is spread over ${lines} lines up to seq ${message.seq}, but must not contain newlines`)}})}),lifecycle(){pieces.client=void 0;pieces.server=void 0}}}});
-function lineOf(payload){return typeof payload==="string"?payload:JSON.stringify(payload)}function isMessage(text3){let value;try{value=JSON.parse(text3)}catch{
-return false}return isObject(value)&&value["jsonrpc"]==="2.0"&&classify(value).kind!=="malformed"}var SUBSCRIPTION2="io.modelcontextprotocol/subscriptionId";var MAX_CANCELLED=1e3;var nothingAfterCancelledListen=defineCheck({id:"nothing-after-cancelled-listen",
+function lineOf(payload){if(typeof payload==="string")return payload;try{return JSON.stringify(payload)}catch{return""}}function isMessage(text3){let value;try{
+value=JSON.parse(text3)}catch{return false}return isObject(value)&&value["jsonrpc"]==="2.0"&&classify(value).kind!=="malformed"}var SUBSCRIPTION2="io.modelcontextprotocol/subscriptionId";var MAX_CANCELLED=1e3;var nothingAfterCancelledListen=defineCheck({id:"nothing-after-cancelled-listen",
 subject:"a cancelled subscriptions/listen, once the server answered a request that was sent after its cancellation",violation:"a notification or a response for \
 it follows",create({subject,violation}){const bySession=new WeakMap;return carrying("cancellation",{...sentBy("client",{"notification notifications/cancelled"({
 cancels,session,transport,seq}){if(transport!=="stdio"||cancels?.method!=="subscriptions/listen")return;let cancelled=bySession.get(session);if(cancelled===void 0){
@@ -10774,35 +10779,36 @@ if(before!==void 0&&before.refused===void 0){const doubt=this.#doubtful.get(requ
 key,doubt)}else if(this.#doubtful.size>0){this.#doubtful.delete(request2.key)}if(before!==void 0)this.open.delete(request2.key);this.open.set(request2.key,request2)}};
 var Session=class{index;start;startRecorded=true;client=new PartyState;server=new PartyState;handshake;negotiated;negotiatedEra;clientDeclared;serverDeclared;discovered;initialized;httpSessionId;foreignId;mixed=false;era;unreadable={
 client:void 0,server:void 0};constructor(index,start){this.index=index;this.start=start}party(party2){return party2==="client"?this.client:this.server}};var ID2=["id"];var MAX_EARLIER=8;var MAX_WAITING_IDS=4e3;var MAX_WAITING11=64;var SessionTracker=class{#emit;#exchanges=new Exchanges;#byHttpId=new Map;#session;#earlier=[];#sessions=0;#waiting=new RecentMap(
-MAX_WAITING_IDS);#held;#next;#last;#talked=false;#opened=false;constructor(emit){this.#emit=emit}accept(event){const held=this.#held;const next=this.#next;this.#held=
-next;this.#next=event;if(held!==void 0)this.#process(held,next,event)}finish(){const held=this.#held;const next=this.#next;this.#held=void 0;this.#next=void 0;if(held!==
-void 0)this.#process(held,next,void 0);if(next!==void 0)this.#process(next,void 0,void 0);const last2=this.#last;if(last2===void 0)return;const session=this.#current(
-last2);this.#emit(new MomentRecord("end",last2,session,void 0,void 0))}#process(event,next,afterNext){this.#last=event;switch(event.kind){case"message":this.#message(
-event);break;case"http":if(event.direction==="client-to-server"){this.#httpRequest(event,next)}else{this.#httpResponse(event,next,afterNext)}break;case"lifecycl\
-e":this.#lifecycle(event);break}}#lifecycle(event){if(event.event==="transport-open"){if(this.#talked&&event.transport==="stdio"){this.#earlier=[];this.#begin(event)}
-this.#opened=true}const session=this.#current(event);if(event.event==="transport-abort"&&event.transport==="streamable-http"){const meant=this.#exchanges.abort(
-event,placeOf(event));for(const exchange2 of meant){if(exchange2.message?.kind==="request")exchange2.message.abandoned??=placeOf(event)}this.#emitLifecycle(event,
-session,meant.length===1?meant[0]:void 0);return}if(event.event!=="transport-open")this.#exchanges.close();this.#emitLifecycle(event,session,void 0)}#emitLifecycle(event,session,exchange2){
-const record2=new MomentRecord("lifecycle",event,session,void 0,exchange2);record2.event=event.event;this.#emit(record2)}#httpRequest(event,next){const follows=next?.
-kind==="message"&&next.direction==="client-to-server"&&next.exchange===event.exchange;const body=follows?next.payload:void 0;const opensSession=body!==void 0&&isInitialize2(
-body);if(opensSession)this.#initialize(event);const id=event.headers["mcp-session-id"];const named=id===void 0||opensSession?void 0:this.#byHttpId.get(id);const session=named??
-this.#current(event);if(id!==void 0&&named===void 0&&!opensSession)noteForeign(session,id);this.#talk(event);const exchange2=this.#exchanges.begin(event,session);
-exchange2.session=session;const era=eraOf(session,body,event.headers["mcp-protocol-version"]);const record2=new MomentRecord("http-request",event,session,era,exchange2);
-record2.method=event.method;record2.headers=event.headers;record2.traits=traitsOf(record2);const moment=record2;exchange2.request=moment;this.#emit(moment)}#httpResponse(event,next,afterNext){
-const exchange2=this.#exchanges.ofResponseHead(event,next,afterNext);const session=exchange2?.session??this.#current(event);this.#talk(event);const status=event.
-status??0;const request2=exchange2?.message?.kind==="request"?exchange2.message:void 0;const era=request2?.era??exchange2?.request?.era??session.era;const record2=new MomentRecord(
-"http-response",event,session,era,exchange2);record2.status=status;record2.headers=event.headers;record2.traits=traitsOf(record2);const moment=record2;this.#exchanges.
-settle(moment,exchange2,next);if(request2!==void 0){const id=event.headers["mcp-session-id"];if(request2.method==="initialize"&&id!==void 0&&status<300){session.
-httpSessionId=id;this.#byHttpId.set(id,session)}if(status>=300)refuse(request2,status,next)}this.#emit(moment)}#message(event){const shape=classify(event.payload);
-const from=party(event);const over2=event.transport==="streamable-http";let exchange2;if(from==="client"){if(isInitialize2(event.payload))this.#initialize(event);
-exchange2=over2?this.#exchanges.ofClientMessage(event,this.#current(event)):void 0}else{this.#exchanges.endBody()}const known2=from==="server"&&over2?this.#exchanges.
-peek(event):exchange2;const told=from==="client"||event.exchange!==void 0?known2:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.
-payload;const isResponse=shape.kind==="result"||shape.kind==="error";const answers=isResponse||shape.kind==="malformed"&&shape.reason==="hollow";const key=answers||
-shape.kind==="request"?exactKey(payload["id"],event.text,ID2):void 0;let request2;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(
-session,key,known2,told,placeOf(event));doubtful=found==="several";request2=found==="several"?void 0:found}else{request2=this.#find(session,from,key)}if(request2!==
-void 0)session=request2.session}if(from==="server"&&over2){exchange2=this.#exchanges.ofServerMessage(event,request2?.exchange,answers);if(exchange2!==void 0)session=
-request2?.session??exchange2.session}const moment=this.#moment(event,from,session,exchange2,shape,payload,key,request2,doubtful);this.#learn(moment);if(exchange2!==
-void 0){if(from==="client"){exchange2.message??=moment;exchange2.messages+=1}else{exchange2.answers+=1}}this.#emit(moment);this.#after(moment,exchange2)}#moment(event,from,session,exchange2,shape,payload,key,request2,doubtful){
+MAX_WAITING_IDS);#held;#next;#last;#talked=false;#opened=false;constructor(emit){this.#emit=emit}get line(){return this.#last?.line??0}accept(event){const held=this.#held;
+const next=this.#next;this.#held=next;this.#next=event;if(held!==void 0)this.#process(held,next,event)}finish(){const held=this.#held;const next=this.#next;this.#held=
+void 0;this.#next=void 0;if(held!==void 0)this.#process(held,next,void 0);if(next!==void 0)this.#process(next,void 0,void 0);const last2=this.#last;if(last2===void 0)
+return;const session=this.#current(last2);this.#emit(new MomentRecord("end",last2,session,void 0,void 0))}#process(event,next,afterNext){this.#last=event;switch(event.
+kind){case"message":this.#message(event);break;case"http":if(event.direction==="client-to-server"){this.#httpRequest(event,next)}else{this.#httpResponse(event,next,
+afterNext)}break;case"lifecycle":this.#lifecycle(event);break}}#lifecycle(event){if(event.event==="transport-open"){if(this.#talked&&event.transport==="stdio"){
+this.#earlier=[];this.#begin(event)}this.#opened=true}const session=this.#current(event);if(event.event==="transport-abort"&&event.transport==="streamable-http"){
+const meant=this.#exchanges.abort(event,placeOf(event));for(const exchange2 of meant){if(exchange2.message?.kind==="request")exchange2.message.abandoned??=placeOf(
+event)}this.#emitLifecycle(event,session,meant.length===1?meant[0]:void 0);return}if(event.event!=="transport-open")this.#exchanges.close();this.#emitLifecycle(
+event,session,void 0)}#emitLifecycle(event,session,exchange2){const record2=new MomentRecord("lifecycle",event,session,void 0,exchange2);record2.event=event.event;
+this.#emit(record2)}#httpRequest(event,next){const follows=next?.kind==="message"&&next.direction==="client-to-server"&&next.exchange===event.exchange;const body=follows?
+next.payload:void 0;const opensSession=body!==void 0&&isInitialize2(body);if(opensSession)this.#initialize(event);const id=event.headers["mcp-session-id"];const named=id===
+void 0||opensSession?void 0:this.#byHttpId.get(id);const session=named??this.#current(event);if(id!==void 0&&named===void 0&&!opensSession)noteForeign(session,id);
+this.#talk(event);const exchange2=this.#exchanges.begin(event,session);exchange2.session=session;const era=eraOf(session,body,event.headers["mcp-protocol-versio\
+n"]);const record2=new MomentRecord("http-request",event,session,era,exchange2);record2.method=event.method;record2.headers=event.headers;record2.traits=traitsOf(
+record2);const moment=record2;exchange2.request=moment;this.#emit(moment)}#httpResponse(event,next,afterNext){const exchange2=this.#exchanges.ofResponseHead(event,
+next,afterNext);const session=exchange2?.session??this.#current(event);this.#talk(event);const status=event.status??0;const request2=exchange2?.message?.kind===
+"request"?exchange2.message:void 0;const era=request2?.era??exchange2?.request?.era??session.era;const record2=new MomentRecord("http-response",event,session,era,
+exchange2);record2.status=status;record2.headers=event.headers;record2.traits=traitsOf(record2);const moment=record2;this.#exchanges.settle(moment,exchange2,next);
+if(request2!==void 0){const id=event.headers["mcp-session-id"];if(request2.method==="initialize"&&id!==void 0&&status<300){session.httpSessionId=id;this.#byHttpId.
+set(id,session)}if(status>=300)refuse(request2,status,next)}this.#emit(moment)}#message(event){const shape=classify(event.payload);const from=party(event);const over2=event.
+transport==="streamable-http";let exchange2;if(from==="client"){if(isInitialize2(event.payload))this.#initialize(event);exchange2=over2?this.#exchanges.ofClientMessage(
+event,this.#current(event)):void 0}else{this.#exchanges.endBody()}const known2=from==="server"&&over2?this.#exchanges.peek(event):exchange2;const told=from==="c\
+lient"||event.exchange!==void 0?known2:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.payload;const isResponse=shape.
+kind==="result"||shape.kind==="error";const answers=isResponse||shape.kind==="malformed"&&shape.reason==="hollow";const key=answers||shape.kind==="request"?exactKey(
+payload["id"],event.text,ID2):void 0;let request2;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,
+key,known2,told,placeOf(event));doubtful=found==="several";request2=found==="several"?void 0:found}else{request2=this.#find(session,from,key)}if(request2!==void 0)
+session=request2.session}if(from==="server"&&over2){exchange2=this.#exchanges.ofServerMessage(event,request2?.exchange,answers);if(exchange2!==void 0)session=request2?.
+session??exchange2.session}const moment=this.#moment(event,from,session,exchange2,shape,payload,key,request2,doubtful);this.#learn(moment);if(exchange2!==void 0){
+if(from==="client"){exchange2.message??=moment;exchange2.messages+=1}else{exchange2.answers+=1}}this.#emit(moment);this.#after(moment,exchange2)}#moment(event,from,session,exchange2,shape,payload,key,request2,doubtful){
 const era=this.#eraOfMessage(shape.kind,from,session,exchange2,payload,request2);const record2=new MomentRecord(shape.kind,event,session,era,exchange2);record2.
 payload=event.payload;record2.text=event.text;switch(shape.kind){case"request":case"notification":{const params=isObject(payload["params"])?payload["params"]:void 0;
 record2.method=shape.method;record2.params=params;record2.meta=params!==void 0&&isObject(params["_meta"])?params["_meta"]:void 0;if(shape.kind==="request"){record2.
@@ -10821,69 +10827,71 @@ answeredByExchange(moment,exchange2);if(moment.key!==void 0){const asking=ended?
 moment.key)}if(ended!==void 0){ended.answered=placeOf(moment);const{open:open2}=ended.session.party(ended.from);if(ended.key!==void 0&&open2.get(ended.key)===ended)
 open2.delete(ended.key);if(moment.transport==="streamable-http")this.#waitNoMore(ended);if(ended.exchange!==void 0&&ended.from==="client")this.#exchanges.answered(
 ended.exchange)}else if(exchange2!==void 0&&moment.from==="server"&&exchange2.message?.kind!=="request"){this.#exchanges.answered(exchange2)}break}case"malforme\
-d":session.unreadable[moment.from]??=placeOf(moment);break}if(moment.kind==="request"&&moment.key===void 0)session.unreadable[moment.from]??=placeOf(moment)}#learn(moment){
-if(moment.kind==="request"){const{session:session2,params}=moment;if(moment.method!=="initialize"||moment.from!=="client"||session2.handshake?.answer!==void 0)return;
-const{seq,line}=moment;const capabilities2=isObject(params?.["capabilities"])?params["capabilities"]:void 0;session2.handshake={seq,line,request:moment,offered:params?.["\
-protocolVersion"],answer:void 0};session2.clientDeclared={seq,line,capabilities:capabilities2};return}if(moment.kind!=="result"&&moment.kind!=="error")return;const{
-request:request2,session}=moment;if(request2===void 0||request2.from!=="client")return;const{method}=request2;if(method!=="initialize"&&method!=="server/discove\
-r")return;const at=placeOf(moment);const result=moment.kind==="result"&&isObject(moment.result)?moment.result:void 0;const capabilities=result!==void 0&&isObject(
-result["capabilities"])?result["capabilities"]:void 0;if(method==="initialize"&&session.handshake?.request===request2){session.handshake.answer={...at,accepted:moment.
-kind==="result"};if(result===void 0)return;session.serverDeclared={...at,capabilities};const version=result["protocolVersion"];session.negotiated=typeof version===
-"string"?version:void 0;session.negotiatedEra=session.negotiated===void 0?void 0:isModern(session.negotiated)?"modern":"legacy"}else if(method==="server/discove\
-r"&&result!==void 0){session.discovered={...at,capabilities}}}#find(session,from,key){const other=from==="client"?"server":"client";const state=session.party(other);
-if(state.isDoubtful(key))return void 0;const own=state.open.get(key);if(own!==void 0)return own;for(const each of this.#others()){const party2=each.party(other);
-const request2=party2.open.get(key);if(request2!==void 0)return party2.isDoubtful(key)?void 0:request2}return void 0}*#others(){if(this.#session!==void 0)yield this.#session;
-yield*this.#byHttpId.values();yield*this.#earlier}#findOverHttp(session,key,likely,told,at){const asked=likely?.message;if(asked?.kind==="request"&&asked.key===
-key&&asked.answered===void 0)return asked;const state=session.client;if(state.isDoubtful(key))return void 0;const named=told?.request?.headers["mcp-session-id"];
-if(named!==void 0&&named===session.httpSessionId)return state.open.get(key);const waiting=(this.#waiting.get(key)??[]).filter(each=>each.answered===void 0&&each.
-session.client.open.get(key)===each);if(waiting.length<=1)return waiting[0];const possible=waiting.filter(({exchange:exchange2})=>exchange2===void 0||this.#exchanges.
-mayDeliver(exchange2));if(possible.length===1)return possible[0];for(const each of possible)each.abandoned??=at;return"several"}#await(request2,key){const waiting=(this.#waiting.
-get(key)??[]).filter(({answered})=>answered===void 0);waiting.push(request2);this.#waiting.set(key,waiting.length>MAX_WAITING11?waiting.slice(-MAX_WAITING11):waiting)}#waitNoMore(request2){
-if(request2.key===void 0)return;const waiting=this.#waiting.get(request2.key);if(waiting===void 0)return;const rest=waiting.filter(each=>each!==request2);if(rest.
-length===0)this.#waiting.delete(request2.key);else this.#waiting.set(request2.key,rest)}#orphan(session,from,key){const other=session.party(from==="client"?"ser\
-ver":"client");if(key===void 0||!other.paired||!session.startRecorded||other.isDoubtful(key))return void 0;if(other.used.find(key)!==void 0)return"already-answe\
-red";const party2=from==="client"?"server":"client";for(const each of this.#others()){if(each.party(party2).used.find(key)!==void 0)return void 0}return"never-i\
-ssued"}#initialize(event){const session=this.#session;const handshake=session?.handshake;const done=handshake?.answer!==void 0||handshake?.request.refused!==void 0;
-const another=event.transport==="streamable-http"&&(session?.foreignId!==void 0||handshake!==void 0&&handshake.request.abandoned===void 0);if(!done&&!another)return;
-if(this.#session!==void 0)this.#earlier=[this.#session,...this.#earlier].slice(0,MAX_EARLIER);this.#begin(event)}#begin(event){this.#session=new Session(this.#sessions,
-placeOf(event));this.#sessions+=1;return this.#session}#current(event){return this.#session??this.#begin(event)}#talk(event){if(this.#talked)return;this.#talked=
-true;if(!mayBegin(event,this.#opened))this.#current(event).startRecorded=false}};function party(event){return event.direction==="client-to-server"?"client":"ser\
-ver"}function noteForeign(session,id){if(session.handshake!==void 0)return;session.foreignId??=id;if(session.foreignId!==id)session.mixed=true}function mayBegin(event,opened){
+d":session.unreadable[moment.from]??=placeOf(moment);break}if(moment.kind==="request"&&(moment.key===void 0||hasTwoIds(moment)))session.unreadable[moment.from]??=
+placeOf(moment)}#learn(moment){if(moment.kind==="request"){const{session:session2,params}=moment;if(moment.method!=="initialize"||moment.from!=="client"||session2.
+handshake?.answer!==void 0)return;const{seq,line}=moment;const capabilities2=isObject(params?.["capabilities"])?params["capabilities"]:void 0;session2.handshake=
+{seq,line,request:moment,offered:params?.["protocolVersion"],answer:void 0};session2.clientDeclared={seq,line,capabilities:capabilities2};return}if(moment.kind!==
+"result"&&moment.kind!=="error")return;const{request:request2,session}=moment;if(request2===void 0||request2.from!=="client")return;const{method}=request2;if(method!==
+"initialize"&&method!=="server/discover")return;const at=placeOf(moment);const result=moment.kind==="result"&&isObject(moment.result)?moment.result:void 0;const capabilities=result!==
+void 0&&isObject(result["capabilities"])?result["capabilities"]:void 0;if(method==="initialize"&&session.handshake?.request===request2){session.handshake.answer=
+{...at,accepted:moment.kind==="result"};if(result===void 0)return;session.serverDeclared={...at,capabilities};const version=result["protocolVersion"];session.negotiated=
+typeof version==="string"?version:void 0;session.negotiatedEra=session.negotiated===void 0?void 0:isModern(session.negotiated)?"modern":"legacy"}else if(method===
+"server/discover"&&result!==void 0){session.discovered={...at,capabilities}}}#find(session,from,key){const other=from==="client"?"server":"client";const state=session.
+party(other);if(state.isDoubtful(key))return void 0;const own=state.open.get(key);if(own!==void 0)return own;for(const each of this.#others()){const party2=each.
+party(other);const request2=party2.open.get(key);if(request2!==void 0)return party2.isDoubtful(key)?void 0:request2}return void 0}*#others(){if(this.#session!==
+void 0)yield this.#session;yield*this.#byHttpId.values();yield*this.#earlier}#findOverHttp(session,key,likely,told,at){const asked=likely?.message;if(asked?.kind===
+"request"&&asked.key===key&&asked.answered===void 0)return asked;const state=session.client;if(state.isDoubtful(key))return void 0;const named=told?.request?.headers["\
+mcp-session-id"];if(named!==void 0&&named===session.httpSessionId)return state.open.get(key);const waiting=(this.#waiting.get(key)??[]).filter(each=>each.answered===
+void 0&&each.session.client.open.get(key)===each);if(waiting.length<=1)return waiting[0];const possible=waiting.filter(({exchange:exchange2})=>exchange2===void 0||
+this.#exchanges.mayDeliver(exchange2));if(possible.length===1)return possible[0];for(const each of possible)each.abandoned??=at;return"several"}#await(request2,key){
+const waiting=(this.#waiting.get(key)??[]).filter(({answered})=>answered===void 0);waiting.push(request2);this.#waiting.set(key,waiting.length>MAX_WAITING11?waiting.
+slice(-MAX_WAITING11):waiting)}#waitNoMore(request2){if(request2.key===void 0)return;const waiting=this.#waiting.get(request2.key);if(waiting===void 0)return;const rest=waiting.
+filter(each=>each!==request2);if(rest.length===0)this.#waiting.delete(request2.key);else this.#waiting.set(request2.key,rest)}#orphan(session,from,key){const other=session.
+party(from==="client"?"server":"client");if(key===void 0||!other.paired||!session.startRecorded||other.isDoubtful(key))return void 0;if(other.used.find(key)!==void 0)
+return"already-answered";const party2=from==="client"?"server":"client";for(const each of this.#others()){if(each.party(party2).used.find(key)!==void 0)return void 0}
+return"never-issued"}#initialize(event){const session=this.#session;const handshake=session?.handshake;const done=handshake?.answer!==void 0||handshake?.request.
+refused!==void 0;const another=event.transport==="streamable-http"&&(session?.foreignId!==void 0||handshake!==void 0&&handshake.request.abandoned===void 0);if(!done&&
+!another)return;if(this.#session!==void 0)this.#earlier=[this.#session,...this.#earlier].slice(0,MAX_EARLIER);this.#begin(event)}#begin(event){this.#session=new Session(
+this.#sessions,placeOf(event));this.#sessions+=1;return this.#session}#current(event){return this.#session??this.#begin(event)}#talk(event){if(this.#talked)return;
+this.#talked=true;if(!mayBegin(event,this.#opened))this.#current(event).startRecorded=false}};function party(event){return event.direction==="client-to-server"?
+"client":"server"}function noteForeign(session,id){if(session.handshake!==void 0)return;session.foreignId??=id;if(session.foreignId!==id)session.mixed=true}function mayBegin(event,opened){
 if(event.kind==="http"&&event.headers["mcp-session-id"]!==void 0){return event.direction==="server-to-client"&&opened}if(opened)return true;if(event.direction===
-"server-to-client")return false;if(event.kind!=="message")return true;const{kind}=classify(event.payload);return kind==="request"||kind==="malformed"}function placeOf({
-seq,line}){return{seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["method"]==="initialize")return"legacy";const params=payload["\
-params"];const meta=isObject(params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:void 0;if(isRevision(version))return isModern(version)?
-"modern":"legacy"}if(isRevision(header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==void 0)return session.negotiatedEra;return session.
-handshake===void 0?void 0:"legacy"}function eraOfExchange(exchange2){return exchange2?.message?.era??exchange2?.request?.era}function earlierUse(session,from,key){
-if(key===void 0)return void 0;const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)return void 0;const open2=state.open.get(key);const pending=open2!==
-void 0&&!state.mayBeAnswered(key)&&open2.cancelled===void 0&&open2.refused===void 0&&open2.abandoned===void 0;return{seq:pending?open2.seq:seq,open:pending,request:open2}}
-function cancelledRequest(session,from,method,params,text3){if(method!=="notifications/cancelled")return void 0;const key=exactKey(params?.["requestId"],text3,[
-"params","requestId"]);return key===void 0?void 0:session.party(from).open.get(key)}function refuse(request2,status,next){request2.refused=status;if(request2.key===
-void 0)return;const unread=status<400||status===401||status===403;const answered=!unread&&next?.kind==="message"&&next.direction==="server-to-client"&&isObject(
-next.payload)&&exactKey(next.payload["id"],next.text,ID2)===request2.key;if(!answered)request2.session.party(request2.from).used.forget(request2.key)}function answeredByExchange(response,exchange2){
-const asked=exchange2?.message;if(response.from!=="server"||asked?.kind!=="request"||asked.answered!==void 0)return void 0;const sure=response.key===void 0||exchange2!==
-void 0&&!isStream(exchange2);return sure?asked:void 0}var MalformedTraceError=class extends Error{line;constructor(line,message){super(message);this.name="MalformedTraceError";this.line=line}};import{createReadStream}from"node:fs";import{pipeline}from"node:stream";import{createGunzip}from"node:zlib";var HeaderMap=class{};Object.setPrototypeOf(HeaderMap.prototype,null);Reflect.deleteProperty(HeaderMap.prototype,"constructor");var NO_HEADERS=Object.freeze(new HeaderMap);
+"server-to-client")return false;if(event.kind!=="message")return true;const{kind}=classify(event.payload);return kind==="request"||kind==="malformed"}function hasTwoIds({
+text:text3}){const first=text3.indexOf('"id":');return first!==text3.lastIndexOf('"id":')&&repeatedName(text3,["payload"])==="id"}function placeOf({seq,line}){return{
+seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["method"]==="initialize")return"legacy";const params=payload["params"];const meta=isObject(
+params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:void 0;if(isRevision(version))return isModern(version)?"modern":"legacy"}if(isRevision(
+header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==void 0)return session.negotiatedEra;return session.handshake===void 0?void 0:"legac\
+y"}function eraOfExchange(exchange2){return exchange2?.message?.era??exchange2?.request?.era}function earlierUse(session,from,key){if(key===void 0)return void 0;
+const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)return void 0;const open2=state.open.get(key);const pending=open2!==void 0&&!state.
+mayBeAnswered(key)&&open2.cancelled===void 0&&open2.refused===void 0&&open2.abandoned===void 0;return{seq:pending?open2.seq:seq,open:pending,request:open2}}function cancelledRequest(session,from,method,params,text3){
+if(method!=="notifications/cancelled")return void 0;const key=exactKey(params?.["requestId"],text3,["params","requestId"]);return key===void 0?void 0:session.party(
+from).open.get(key)}function refuse(request2,status,next){request2.refused=status;if(request2.key===void 0)return;const unread=status<400||status===401||status===
+403;const answered=!unread&&next?.kind==="message"&&next.direction==="server-to-client"&&isObject(next.payload)&&exactKey(next.payload["id"],next.text,ID2)===request2.
+key;if(!answered)request2.session.party(request2.from).used.forget(request2.key)}function answeredByExchange(response,exchange2){const asked=exchange2?.message;
+if(response.from!=="server"||asked?.kind!=="request"||asked.answered!==void 0)return void 0;const sure=response.key===void 0||exchange2!==void 0&&!isStream(exchange2);
+return sure?asked:void 0}var MalformedTraceError=class extends Error{line;constructor(line,message){super(message);this.name="MalformedTraceError";this.line=line}};import{createReadStream}from"node:fs";import{pipeline}from"node:stream";import{createGunzip}from"node:zlib";var HeaderMap=class{};Object.setPrototypeOf(HeaderMap.prototype,null);Reflect.deleteProperty(HeaderMap.prototype,"constructor");var NO_HEADERS=Object.freeze(new HeaderMap);
 function parseEvent(text3,line,previousSeq,onCredential){let value;try{value=JSON.parse(text3)}catch{throw new MalformedTraceError(line,text3.trim()===""?"the l\
 ine is blank: expected one JSON object a line":"the line is not valid JSON: expected one JSON object a line")}if(!isObject(value)){throw new MalformedTraceError(
 line,`the line holds ${typeName(value)}: expected a JSON object`)}const{seq,direction,transport,kind,exchange:exchange2}=value;if(typeof seq!=="number"||!Number.
-isSafeInteger(seq)||seq<0){throw wrong(line,"seq",seq,"an integer from 0 up")}if(seq<=previousSeq){throw new MalformedTraceError(line,`"seq" is ${seq} after ${previousSeq}\
-: expected a value greater than that of the event before`)}const way=oneWord(direction,DIRECTIONS);if(way===void 0)throw wrong(line,"direction",direction,oneOf2(
-DIRECTIONS));const carrier=oneWord(transport,TRANSPORTS);if(carrier===void 0)throw wrong(line,"transport",transport,oneOf2(TRANSPORTS));if(exchange2!==void 0&&typeof exchange2!==
-"string"&&!Number.isSafeInteger(exchange2)){throw wrong(line,"exchange",exchange2,"an integer or a string")}const key=exchange2;switch(kind){case"message":{const payload=value["\
-payload"];if(payload===void 0){throw wrong(line,"payload",payload,"the JSON-RPC payload, any JSON value")}return{kind,seq,line,direction:way,transport:carrier,exchange:key,
-payload,text:text3}}case"http":return httpEvent(value,seq,line,way,carrier,key,onCredential);case"lifecycle":{const event=value["event"];if(!LIFECYCLE_EVENTS.includes(
-event)){throw wrong(line,"event",event,oneOf2(LIFECYCLE_EVENTS))}return{kind,seq,line,direction:way,transport:carrier,exchange:key,event}}default:throw wrong(line,
-"kind",kind,oneOf2(KINDS))}}function oneWord(value,words2){for(const word of words2)if(value===word)return word;return void 0}function httpEvent(value,seq,line,direction,transport,exchange2,onCredential){
-const{method,status}=value;if(transport!=="streamable-http"){throw wrong(line,"transport",transport,'"streamable-http" for an event of kind "http"')}if(direction===
-"server-to-client"){if(typeof status!=="number"||!Number.isInteger(status)||status<100||status>599){throw wrong(line,"status",status,"an HTTP status from 100 to\
- 599 for a response")}if(method!==void 0&&method!==null&&typeof method!=="string"){throw wrong(line,"method",method,"a string")}}else{if(method!==void 0&&method!==
-null&&typeof method!=="string"){throw wrong(line,"method",method,"the HTTP method, a string")}if(status!==void 0&&status!==null){throw wrong(line,"status",status,
-'none for a request (direction "client-to-server")')}}const headers=headerMap(value["headers"],seq,line,onCredential);return{kind:"http",seq,line,direction,transport,
-exchange:exchange2,method:typeof method==="string"&&direction==="client-to-server"?method.toUpperCase():void 0,status:typeof status==="number"?status:void 0,headers}}
-function headerMap(value,seq,line,onCredential){if(value===void 0||value===null){return NO_HEADERS}if(!isObject(value)){throw wrong(line,"headers",value,"an obj\
-ect of header names and values")}const headers=new HeaderMap;for(const name of Object.keys(value)){const raw=value[name];let text3;if(typeof raw==="string"){text3=
-raw}else if(Array.isArray(raw)&&raw.every(part=>typeof part==="string")){text3=raw.join(", ")}else{throw wrong(line,`headers.${name}`,raw,"a string, or an array\
- of strings for a repeated header")}const key=name.toLowerCase();if(isCredentialHeader(key)){if(text3!==REDACTED){onCredential({line,seq,header:key})}text3=REDACTED}
+isSafeInteger(seq)||seq<0){throw wrong(line,"seq",seq,`an integer from 0 to ${Number.MAX_SAFE_INTEGER}`)}if(seq<=previousSeq){throw new MalformedTraceError(line,
+`"seq" is ${seq} after ${previousSeq}: expected a value greater than that of the event before`)}const way=oneWord(direction,DIRECTIONS);if(way===void 0)throw wrong(
+line,"direction",direction,oneOf2(DIRECTIONS));const carrier=oneWord(transport,TRANSPORTS);if(carrier===void 0)throw wrong(line,"transport",transport,oneOf2(TRANSPORTS));
+if(exchange2!==void 0&&typeof exchange2!=="string"&&!Number.isSafeInteger(exchange2)){throw wrong(line,"exchange",exchange2,"an integer or a string")}const key=exchange2;
+switch(kind){case"message":{const payload=value["payload"];if(payload===void 0){throw wrong(line,"payload",payload,"the JSON-RPC payload, any JSON value")}return{
+kind,seq,line,direction:way,transport:carrier,exchange:key,payload,text:text3}}case"http":return httpEvent(value,seq,line,way,carrier,key,onCredential);case"lif\
+ecycle":{const event=value["event"];if(!LIFECYCLE_EVENTS.includes(event)){throw wrong(line,"event",event,oneOf2(LIFECYCLE_EVENTS))}return{kind,seq,line,direction:way,
+transport:carrier,exchange:key,event}}default:throw wrong(line,"kind",kind,oneOf2(KINDS))}}function oneWord(value,words2){for(const word of words2)if(value===word)
+return word;return void 0}function httpEvent(value,seq,line,direction,transport,exchange2,onCredential){const{method,status}=value;if(transport!=="streamable-ht\
+tp"){throw wrong(line,"transport",transport,'"streamable-http" for an event of kind "http"')}if(direction==="server-to-client"){if(typeof status!=="number"||!Number.
+isInteger(status)||status<100||status>599){throw wrong(line,"status",status,"an HTTP status from 100 to 599 for a response")}if(method!==void 0&&method!==null&&
+typeof method!=="string"){throw wrong(line,"method",method,"a string")}}else{if(method!==void 0&&method!==null&&typeof method!=="string"){throw wrong(line,"meth\
+od",method,"the HTTP method, a string")}if(status!==void 0&&status!==null){throw wrong(line,"status",status,'none for a request (direction "client-to-server")')}}
+const headers=headerMap(value["headers"],seq,line,onCredential);return{kind:"http",seq,line,direction,transport,exchange:exchange2,method:typeof method==="strin\
+g"&&direction==="client-to-server"?method.toUpperCase():void 0,status:typeof status==="number"?status:void 0,headers}}function headerMap(value,seq,line,onCredential){
+if(value===void 0||value===null){return NO_HEADERS}if(!isObject(value)){throw wrong(line,"headers",value,"an object of header names and values")}const headers=new HeaderMap;
+for(const name of Object.keys(value)){const raw=value[name];let text3;if(typeof raw==="string"){text3=raw}else if(Array.isArray(raw)&&raw.every(part=>typeof part===
+"string")){text3=raw.join(", ")}else{const told=isCredentialHeader(name.toLowerCase())?[]:raw;throw wrong(line,`headers.${name}`,told,"a string, or an array of \
+strings for a repeated header")}const key=name.toLowerCase();if(isCredentialHeader(key)){if(text3!==REDACTED){onCredential({line,seq,header:key})}text3=REDACTED}
 const before=headers[key];headers[key]=before===void 0?text3:`${before}, ${text3}`}return headers}function wrong(line,field2,value,expected2){if(value===void 0){
 return new MalformedTraceError(line,`"${clip2(field2)}" is missing: expected ${expected2}`)}return new MalformedTraceError(line,`"${clip2(field2)}" is ${typeName(
 value)}: expected ${expected2}`)}function clip2(text3){const plain2=text3.replace(/[^\x20-\x7e]/g,"?");return plain2.length>60?`${plain2.slice(0,57)}...`:plain2}
@@ -10965,47 +10973,48 @@ Every outcome here judges it against rules it was not playing by;
 re-run with \`--revision ${judgeable.join("` or `--revision ")}\` to judge it against its own.`}function nearestRevision(declared,available){if(!isRevision(declared))
 return void 0;const sorted=[...available].sort();return sorted.find(revision=>revision>=declared)??sorted[sorted.length-1]}function declaredRevisions(declared,available){
 const own=available.filter(revision=>declared.includes(revision));if(own.length>0)return own;const nearest=nearestRevision(declared.at(-1)??DEFAULT_REVISION,available);
-return nearest===void 0?[]:[nearest]}var REFRESH_AFTER=32;var MESSAGE_KINDS=new Set(["request","notification","result","error","malformed"]);var Judge=class{#dockets;#dispatcher=new Dispatcher;#declared=new DeclaredRevisions;#gates;#extensions;#available;#clock={
-now:void 0};#decided=false;#era;#stale=false;#waited=0;constructor(registries,checks,available){this.#available=available;const relationHandlers=[];const values2=new Map;
-const use=relation=>{if(!values2.has(relation)){const{value,handlers}=relation.create(use);values2.set(relation,value);relationHandlers.push(handlers)}return values2.
-get(relation)};const shared=new Map;const all=[];this.#dockets=registries.map(registry=>{const docket={registry,instances:new Map,byClause:new Map,eraSeen:false};
-for(const clause of judgedClauses(registry)){const check=checks.get(clause.check.id);if(check===void 0)continue;const key=referenceKey(clause.check,check);let instance=docket.
-instances.get(key)??shared.get(key);if(instance===void 0){instance=new Instance(check,clause.check,registry.revision,this.#clock,use,()=>{this.#stale=true});all.
-push(instance);if(!instance.ofRevision)shared.set(key,instance)}instance.serve(clause);docket.instances.set(key,instance);docket.byClause.set(clause.id,instance)}
-return docket});this.#gates=new Gates(registries.flatMap(gatesOf));this.#extensions=new ExtensionGates(registries.flatMap(extensionsOf));this.#dispatcher.add({"\
-result initialize":({session})=>this.#gates.see(session),"client request":({era})=>this.#seeEra(era),...this.#extensions.handlers()});for(const handlers of relationHandlers)
+return nearest===void 0?[]:[nearest]}function totalsOf(rows){const totals=Object.fromEntries(OUTCOMES.map(outcome=>[outcome,0]));for(const row of rows)totals[row.outcome]+=1;return totals}var MESSAGE_KINDS=new Set(["request","notification","result","error","malformed"]);var Judge=class{#dockets;#dispatcher=new Dispatcher;#declared=new DeclaredRevisions;#gates;#extensions;#available;#clock={
+now:void 0};#decided=false;#era;#stale=false;#waited=0;#patience=128;constructor(registries,checks,available){this.#available=available;const relationHandlers=[];
+const values2=new Map;const use=relation=>{if(!values2.has(relation)){const{value,handlers}=relation.create(use);values2.set(relation,value);relationHandlers.push(
+handlers)}return values2.get(relation)};const shared=new Map;const all=[];this.#dockets=registries.map(registry=>{const docket={registry,instances:new Map,byClause:new Map,
+eraSeen:false};for(const clause of judgedClauses(registry)){const check=checks.get(clause.check.id);if(check===void 0)continue;const key=referenceKey(clause.check,
+check);let instance=docket.instances.get(key)??shared.get(key);if(instance===void 0){instance=new Instance(check,clause.check,registry.revision,this.#clock,use,
+()=>{this.#stale=true});all.push(instance);if(!instance.ofRevision)shared.set(key,instance)}instance.serve(clause);docket.instances.set(key,instance);docket.byClause.
+set(clause.id,instance)}return docket});this.#gates=new Gates(registries.flatMap(gatesOf));this.#extensions=new ExtensionGates(registries.flatMap(extensionsOf));
+this.#dispatcher.add({"result initialize":({session})=>this.#gates.see(session),"client request":({era})=>this.#seeEra(era),...this.#extensions.handlers()});for(const handlers of relationHandlers)
 this.#dispatcher.add(handlers);for(const instance of all){const{transport}=instance;this.#dispatcher.add(instance.handlers,{transport,satisfied:era=>instance.isSatisfied(
 era)})}this.#dispatcher.seal()}see(moment){this.#clock.now=moment;if(!this.#decided&&MESSAGE_KINDS.has(moment.kind))this.#decided=true;this.#declared.see(moment);
-if(this.#stale)this.#refresh();this.#dispatcher.dispatch(moment)}#refresh(){this.#waited+=1;if(this.#waited<REFRESH_AFTER)return;this.#waited=0;this.#stale=false;
-this.#dispatcher.seal()}get decided(){return this.#decided}finish(declaredOnly=false){const declared=this.#declared.all();const revisions2=this.#dockets.map(({registry})=>registry.
-revision);const due=declaredOnly?declaredRevisions(declared,revisions2):revisions2;const judgedAtItsOwn=due.some(revision=>declared.includes(revision));return this.#dockets.
-filter(({registry})=>due.includes(registry.revision)).map(docket=>{const{registry}=docket;const clauses2=registry.clauses.map(clause=>this.#row(clause,docket));
-const sections=registry.sections.map(section=>this.#section(section,docket));const note=judgedAtItsOwn?void 0:revisionNote(declared,registry.revision,this.#available);
-return{revision:registry.revision,verdict:verdictOf(clauses2,sections),totals:totalsOf(clauses2),notes:note===void 0?[]:[note],clauses:clauses2,sections}})}#section(section,docket){
-const clauses2=section.clauses.map(clause=>this.#row(clause,docket,section.extension));return{id:section.id,title:section.title,decides:section.decides,totals:totalsOf(
-clauses2),clauses:clauses2}}#seeEra(era){if(era===void 0||era===this.#era)return;this.#era=era;for(const docket of this.#dockets){if(docket.registry.era===era)docket.
-eraSeen=true}}#row(clause,docket,extension){const{id,level}=clause;if(clause.exclusion!==void 0)return{id,level,outcome:"excluded",exclusion:clause.exclusion};const instance=docket.
-byClause.get(id);if(instance===void 0)return{id,level,outcome:"unsupported"};if(extension!==void 0&&!this.#extensions.isOpen(extension)){return{id,level,outcome:"\
-not-applicable",capability:extension}}if(clause.capability!==void 0&&!this.#gates.isOpen(clause.capability)){return{id,level,outcome:"not-applicable",capability:clause.
-capability}}const era=instance.check.era==="any"?void 0:docket.registry.era;const tally=instance.keeper(docket.registry.revision).result(era,docket.eraSeen);const outcome=outcomeOf(
-clause,tally);if(tally.count===0)return{id,level,outcome};return{id,level,outcome,findings:[...tally.findings],count:tally.count}}};function outcomeOf(clause,tally){
-if(tally.count>0)return isAdvisory(clause)?"warn":"fail";return tally.seen?"pass":"not-observed"}function judgedClauses(registry){return[...registry.clauses,...registry.
-sections.flatMap(({clauses:clauses2})=>clauses2)].filter(clause=>clause.check!==void 0)}function gatesOf(registry){return registry.clauses.flatMap(({capability})=>capability===
-void 0?[]:[capability])}function extensionsOf(registry){return registry.sections.flatMap(({extension})=>extension===void 0?[]:[extension])}function totalsOf(rows){
-const totals=Object.fromEntries(OUTCOMES.map(outcome=>[outcome,0]));for(const row of rows)totals[row.outcome]+=1;return totals}var MAX_WARNINGS=20;async function judgeTrace(path6,shownPath,setup){return judgeWith(shownPath,setup,visitor=>readTraceFile(path6,visitor,setup.limits))}async function judgeWith(shownPath,setup,read3){
+if(this.#stale)this.#refresh();this.#dispatcher.dispatch(moment)}#refresh(){this.#waited+=1;if(this.#waited<this.#patience)return;this.#waited=0;this.#patience*=
+2;this.#stale=false;this.#dispatcher.seal()}get decided(){return this.#decided}finish(declaredOnly=false){const declared=this.#declared.all();const revisions2=this.#dockets.
+map(({registry})=>registry.revision);const due=declaredOnly?declaredRevisions(declared,revisions2):revisions2;const judgedAtItsOwn=due.some(revision=>declared.includes(
+revision));return this.#dockets.filter(({registry})=>due.includes(registry.revision)).map(docket=>{const{registry}=docket;const clauses2=registry.clauses.map(clause=>this.#row(
+clause,docket));const sections=registry.sections.map(section=>this.#section(section,docket));const note=judgedAtItsOwn?void 0:revisionNote(declared,registry.revision,
+this.#available);return{revision:registry.revision,verdict:verdictOf(clauses2,sections),totals:totalsOf(clauses2),notes:note===void 0?[]:[note],clauses:clauses2,
+sections}})}#section(section,docket){const clauses2=section.clauses.map(clause=>this.#row(clause,docket,section.extension));return{id:section.id,title:section.title,
+decides:section.decides,totals:totalsOf(clauses2),clauses:clauses2}}#seeEra(era){if(era===void 0||era===this.#era)return;this.#era=era;for(const docket of this.#dockets){
+if(docket.registry.era===era)docket.eraSeen=true}}#row(clause,docket,extension){const{id,level}=clause;if(clause.exclusion!==void 0)return{id,level,outcome:"exc\
+luded",exclusion:clause.exclusion};const instance=docket.byClause.get(id);if(instance===void 0)return{id,level,outcome:"unsupported"};if(extension!==void 0&&!this.#extensions.
+isOpen(extension)){return{id,level,outcome:"not-applicable",capability:extension}}if(clause.capability!==void 0&&!this.#gates.isOpen(clause.capability)){return{
+id,level,outcome:"not-applicable",capability:clause.capability}}const era=instance.check.era==="any"?void 0:docket.registry.era;const tally=instance.keeper(docket.
+registry.revision).result(era,docket.eraSeen);const outcome=outcomeOf(clause,tally);if(tally.count===0)return{id,level,outcome};return{id,level,outcome,findings:[
+...tally.findings],count:tally.count}}};function outcomeOf(clause,tally){if(tally.count>0)return isAdvisory(clause)?"warn":"fail";return tally.seen?"pass":"not-\
+observed"}function judgedClauses(registry){return[...registry.clauses,...registry.sections.flatMap(({clauses:clauses2})=>clauses2)].filter(clause=>clause.check!==
+void 0)}function gatesOf(registry){return registry.clauses.flatMap(({capability})=>capability===void 0?[]:[capability])}function extensionsOf(registry){return registry.
+sections.flatMap(({extension})=>extension===void 0?[]:[extension])}var MAX_WARNINGS=20;async function judgeTrace(path6,shownPath,setup){return judgeWith(shownPath,setup,visitor=>readTraceFile(path6,visitor,setup.limits))}async function judgeWith(shownPath,setup,read3){
 const judge=new Judge(setup.registries,setup.checks,setup.available);const tracker=new SessionTracker(moment=>judge.see(moment));const warnings=[];let credentials=0;
 let events=0;const told=()=>{const rest=credentials-MAX_WARNINGS;const all=rest>0?[...warnings,`${rest} more credential headers stand in this recording`]:warnings;
-return all.length===0?{}:{warnings:all}};try{await read3({event(event){events+=1;try{tracker.accept(event)}catch(error2){throw isTooDeep(error2)?new MalformedTraceError(
-event.line,"the payload is nested too deeply to be judged"):error2}},credential(warning2){credentials+=1;if(warnings.length<MAX_WARNINGS){warnings.push(`line ${warning2.
-line} (seq ${warning2.seq}) holds the credential header "${warning2.header}": record it as "[redacted]"`)}}})}catch(error2){const failure=asFailure(error2);if(failure===
-void 0)throw error2;const verdict=error2 instanceof MalformedTraceError?"malformed":"unreadable";return{path:shownPath,verdict,events,error:failure,...told(),reports:[]}}
-tracker.finish();if(!judge.decided){return{path:shownPath,verdict:"undecided",events,error:{line:0,message:"the recording holds no message, so it decides nothin\
-g: expected at least one"},...told(),reports:[]}}const reports=judge.finish(setup.declaredOnly);return{path:shownPath,verdict:worstVerdict(reports.map(({verdict})=>verdict)),
-events,...told(),reports}}function isTooDeep(error2){return error2 instanceof RangeError&&/call stack/i.test(error2.message)}function asFailure(error2){if(error2 instanceof
-MalformedTraceError)return{line:error2.line,message:error2.message};const code=error2?.code;const reason2=code===void 0?void 0:FILE_ERRORS[code];return reason2===
-void 0?void 0:{line:0,message:reason2}}var FILE_ERRORS={ENOENT:"there is no such file",EISDIR:"it is a folder: expected a trace file",EACCES:"the file may not b\
-e read: permission denied",EPERM:"the file may not be read: permission denied",ENOTDIR:"a part of the path is no folder",ELOOP:"the path holds a loop of symboli\
-c links",ENAMETOOLONG:"the path is too long",EMFILE:"too many files are open",EIO:"the file cannot be read: input/output error"};var JobJudge=class{#config;#checks;#registries=new Map;constructor(config,checks){this.#config=config;this.#checks=checks}registry(revision){const known2=this.#registries.
+return all.length===0?{}:{warnings:all}};const guarded=work=>{try{work()}catch(error2){throw isTooDeep(error2)?new MalformedTraceError(tracker.line,"the payload\
+ is nested too deeply to be judged"):error2}};try{await read3({event(event){events+=1;guarded(()=>tracker.accept(event))},credential(warning2){credentials+=1;if(warnings.
+length<MAX_WARNINGS){warnings.push(`line ${warning2.line} (seq ${warning2.seq}) holds the credential header "${warning2.header}": record it as "[redacted]"`)}}});
+guarded(()=>tracker.finish())}catch(error2){const failure=asFailure(error2);if(failure===void 0)throw error2;const verdict=error2 instanceof MalformedTraceError?
+"malformed":"unreadable";return{path:shownPath,verdict,events,error:failure,...told(),reports:[]}}if(!judge.decided){return{path:shownPath,verdict:"undecided",events,
+error:{line:0,message:"the recording holds no message, so it decides nothing: expected at least one"},...told(),reports:[]}}const reports=judge.finish(setup.declaredOnly);
+return{path:shownPath,verdict:worstVerdict(reports.map(({verdict})=>verdict)),events,...told(),reports}}function isTooDeep(error2){return error2 instanceof RangeError&&
+/call stack/i.test(error2.message)}function asFailure(error2){if(error2 instanceof MalformedTraceError)return{line:error2.line,message:error2.message};const code=error2?.
+code;const reason2=code===void 0?void 0:FILE_ERRORS[code];return reason2===void 0?void 0:{line:0,message:reason2}}var FILE_ERRORS={ENOENT:"there is no such file",
+EISDIR:"it is a folder: expected a trace file",EACCES:"the file may not be read: permission denied",EPERM:"the file may not be read: permission denied",ENOTDIR:"\
+a part of the path is no folder",ELOOP:"the path holds a loop of symbolic links",ENAMETOOLONG:"the path is too long",EMFILE:"too many files are open",EIO:"the f\
+ile cannot be read: input/output error"};var JobJudge=class{#config;#checks;#registries=new Map;constructor(config,checks){this.#config=config;this.#checks=checks}registry(revision){const known2=this.#registries.
 get(revision);if(known2!==void 0)return known2;const{registries,unknownChecks}=this.#config;const registry=loadRegistry(revision,{checks:this.#checks,unknownChecks,
 ...registries===void 0?{}:{directory:registries}});this.#registries.set(revision,registry);return registry}judge(job){return judgeTrace(job.path,job.shownPath,{
 registries:job.revisions.map(revision=>this.registry(revision)),declaredOnly:job.declaredOnly??false,checks:this.#checks,available:this.#config.available,limits:this.#config.
@@ -11252,9 +11261,9 @@ Dependabot may only read (${said2}); run the workflow on pull_request instead`:`
 ission \`security-events: write\``}return`the token may not write alerts (${said2}); give the job the permissions \`security-events: write\` and \`contents: read\``}
 function aboutReport(said2){return/\b(?:commit|ref|merge)\b.*\bnot\b|\bno commit\b/i.test(said2)?`code scanning does not know the commit or the ref (${said2}); \
 check out the commit of the event, and upload before its branch is deleted`:`code scanning refused it (${said2===""?"without a reason":said2})`}import{statSync as statSync2}from"node:fs";import{join as join4,relative as relative2,resolve,sep as sep6}from"node:path";import{createReadStream as createReadStream2}from"node:fs";var WINDOW=100;var BASE=37;var UINT32=2**32;var END=65535;var TAB=9;var LINE_FEED=10;var CARRIAGE_RETURN=13;
-var SPACE2=32;var OLDEST=power(BASE,WINDOW);var LineHasher=class{#onLine;#window=new Uint16Array(WINDOW);#starts=new Float64Array(WINDOW);#counts=new Map;#at=0;#high=0;#low=0;#line=0;#lineStarts=true;#afterCarriageReturn=false;constructor(onLine){
+var SPACE3=32;var OLDEST=power(BASE,WINDOW);var LineHasher=class{#onLine;#window=new Uint16Array(WINDOW);#starts=new Float64Array(WINDOW);#counts=new Map;#at=0;#high=0;#low=0;#line=0;#lineStarts=true;#afterCarriageReturn=false;constructor(onLine){
 this.#onLine=onLine}add(text3){for(let index=0;index<text3.length;index+=1)this.#take(text3.charCodeAt(index))}end(){this.#take(END);for(let rest=0;rest<WINDOW;rest+=
-1){this.#tell();this.#push(0)}}#take(code){if(code===SPACE2||code===TAB||code===LINE_FEED&&this.#afterCarriageReturn){this.#afterCarriageReturn=false;return}this.#afterCarriageReturn=
+1){this.#tell();this.#push(0)}}#take(code){if(code===SPACE3||code===TAB||code===LINE_FEED&&this.#afterCarriageReturn){this.#afterCarriageReturn=false;return}this.#afterCarriageReturn=
 code===CARRIAGE_RETURN;const current=code===CARRIAGE_RETURN?LINE_FEED:code;this.#tell();if(this.#lineStarts){this.#line+=1;this.#starts[this.#at]=this.#line}this.#lineStarts=
 current===LINE_FEED;this.#push(current)}#tell(){const line=this.#starts[this.#at];if(line===void 0||line===0)return;const high=this.#high===0?"":this.#high.toString(
 16);const low=this.#low.toString(16);const hash=high===""?low:high+low.padStart(8,"0");const count2=(this.#counts.get(hash)??0)+1;this.#counts.set(hash,count2);
@@ -11357,7 +11366,7 @@ function labelled(label,text3){return text3.split("\n").map((line,index)=>index=
 const text3=renderText({...plain2,traces:[trace]},catalogue,{rows:"judged",findingsOnly:true});for(const line of text3.trimEnd().split("\n"))info(logLine(line));
 endGroup()}const part=run2.shard===void 0?"":`shard ${run2.shard.index}/${run2.shard.of}: `;info(`${part}${count(run2.traces.length,"recording")}, verdict ${run2.
 verdict}`);info(`evidence on ${evidence2.evidenced} of ${evidence2.judgeable} judgeable clauses (${percent(evidence2)}%)`);if(expectedFailures!==void 0){info(logLine(
-`${count(expectedCount(run2),"finding")} expected by ${expectedFailures.file}`));for(const sentence2 of staleSentences(run2))info(logLine(sentence2))}}import{readFileSync as readFileSync4}from"node:fs";var import_ajv2=__toESM(require_ajv(),1);var ReportError=class extends Error{constructor(file,problem){super(`${file}: ${problem}`);this.name="ReportError"}};var TEXT={type:"string"};var COUNT={type:"i\
+`${count(expectedCount(run2),"finding")} expected by ${expectedFailures.file}`));for(const sentence2 of staleSentences(run2))info(logLine(sentence2))}}import{readFileSync as readFileSync4}from"node:fs";var import_ajv2=__toESM(require_ajv(),1);import{isDeepStrictEqual as isDeepStrictEqual4}from"node:util";var ReportError=class extends Error{constructor(file,problem){super(`${file}: ${problem}`);this.name="ReportError"}};var TEXT={type:"string"};var COUNT={type:"i\
 nteger",minimum:0};var PLACE={type:"integer",minimum:1,maximum:MAX_SHARDS};var REVISION={type:"string",pattern:"^\\d{4}-\\d{2}-\\d{2}$"};var TRUE={const:true};function object2(required,optional={}){
 return{type:"object",additionalProperties:false,required:Object.keys(required),properties:{...required,...optional}}}function list2(items2){return{type:"array",
 items:items2}}var TOTALS=object2(Object.fromEntries(OUTCOMES.map(outcome=>[outcome,COUNT])));var EXCERPT=object2({seq:COUNT,line:COUNT,from:{enum:["client","ser\
@@ -11373,31 +11382,37 @@ file,"it is not valid JSON: expected a JSON report")}checkTool(value,file);const
 const[problem]=validate.errors??[];const where2=problem?.instancePath||"it";throw new ReportError(file,`${where2} ${problem?.message??"is wrong"}: expected a JS\
 ON report`)}if(value.shard!==void 0&&value.shard.index>value.shard.of){throw new ReportError(file,`it names itself shard ${value.shard.index}/${value.shard.of}`)}
 const known2=registries.map(({revision})=>revision);const strange=value.revisions.find(revision=>!known2.includes(revision));if(strange!==void 0)throw new ReportError(
-file,`revision ${strange} is not known here`);for(const{reports}of value.traces){for(const report of reports)checkRows(report,file,registries)}const traces=value.
-traces.map(trace=>{const{migration:_,...rest}=trace;return rest});return{...value,traces}}function checkTool(value,file){const tool=isObject(value)?value["tool"]:
-void 0;if(!isObject(tool)||typeof tool["version"]!=="string"||tool["name"]!==TOOL.name){throw new ReportError(file,`it is not one of ${TOOL.name}: expected a JS\
-ON report`)}if(tool["version"]!==TOOL.version){throw new ReportError(file,`it was written by version ${tool["version"]}, this is ${TOOL.version}: expected the s\
-ame version`)}}function checkRows(report,file,registries){const{revision}=report;const registry=registries.find(each=>each.revision===revision);if(registry===void 0)
-throw new ReportError(file,`revision ${revision} is not known here`);const rows=[report,...report.sections].flatMap(({clauses:clauses2})=>clauses2);const due=[registry,
-...registry.sections].flatMap(({clauses:clauses2,...part})=>clauses2.map(clause=>({clause,extension:"extension"in part?part.extension:void 0})));const wrong2=due.
-find(({clause,extension},index)=>!isRowOf(rows[index],clause,extension))?.clause??rows[due.length];if(wrong2!==void 0){throw new ReportError(file,`its row ${wrong2.
-id} at ${revision} is not that of the registry`)}if(titles(report.sections)!==titles(registry.sections)){throw new ReportError(file,`its sections at ${revision}\
- are not those of the registry`)}}function isRowOf(row,clause,extension){if(row?.id!==clause.id||row.level!==clause.level||row.exclusion!==clause.exclusion)return false;
-const gates=row.outcome==="not-applicable"?[clause.capability,extension]:[void 0];return gates.includes(row.capability)}function titles(sections){return JSON.stringify(
-sections.map(({id,title,decides})=>[id,title,decides]))}async function mergeSource(inputs,workspace,available){const{files,idle}=await findFiles("reports",inputs.reports,workspace);if(files.length===0){throw new InputError(
+file,`revision ${strange} is not known here`);for(const{reports}of value.traces){for(const report of reports){checkRows(report,file,registries);checkSums(report,
+file)}}const traces=value.traces.map(trace=>{const{migration:_,...rest}=trace;return rest});return{...value,traces}}function checkTool(value,file){const tool=isObject(
+value)?value["tool"]:void 0;if(!isObject(tool)||typeof tool["version"]!=="string"||tool["name"]!==TOOL.name){throw new ReportError(file,`it is not one of ${TOOL.
+name}: expected a JSON report`)}if(tool["version"]!==TOOL.version){throw new ReportError(file,`it was written by version ${tool["version"]}, this is ${TOOL.version}\
+: expected the same version`)}}function checkRows(report,file,registries){const{revision}=report;const registry=registries.find(each=>each.revision===revision);
+if(registry===void 0)throw new ReportError(file,`revision ${revision} is not known here`);const rows=[report,...report.sections].flatMap(({clauses:clauses2})=>clauses2);
+const due=[registry,...registry.sections].flatMap(({clauses:clauses2,...part})=>clauses2.map(clause=>({clause,extension:"extension"in part?part.extension:void 0})));
+const wrong2=due.find(({clause,extension},index)=>!isRowOf(rows[index],clause,extension))?.clause??rows[due.length];if(wrong2!==void 0){throw new ReportError(file,
+`its row ${wrong2.id} at ${revision} is not that of the registry`)}if(titles(report.sections)!==titles(registry.sections)){throw new ReportError(file,`its secti\
+ons at ${revision} are not those of the registry`)}}function checkSums(report,file){const{revision,verdict,clauses:clauses2,sections}=report;const odd=[report,...sections].
+some(part=>!isDeepStrictEqual4(part.totals,totalsOf(part.clauses)));if(odd)throw new ReportError(file,`its totals at ${revision} are not those of its rows`);const due=verdictOf(
+clauses2,sections);if(verdict!==due)throw new ReportError(file,`its verdict at ${revision} is ${verdict}, where its rows make it ${due}`)}function isRowOf(row,clause,extension){
+if(row?.id!==clause.id||row.level!==clause.level||row.exclusion!==clause.exclusion)return false;const gates=row.outcome==="not-applicable"?[clause.capability,extension]:
+[void 0];return gates.includes(row.capability)}function titles(sections){return JSON.stringify(sections.map(({id,title,decides})=>[id,title,decides]))}async function mergeSource(inputs,workspace,available){const{files,idle}=await findFiles("reports",inputs.reports,workspace);if(files.length===0){throw new InputError(
 "reports",`${JSON.stringify(inputs.reports)}: no file matches the patterns`)}const registries=available.map(revision=>loadRegistry(revision,{checks:CHECKS}));try{
 const parts=files.map(({path:path6,shownPath})=>({file:shownPath,run:parseReport(readFileSync4(path6,"utf8"),shownPath,registries)}));const run2=joinShards(parts);
 return{run:run2,catalogue:new Catalogue(run2.revisions.flatMap(revision=>registries.filter(each=>each.revision===revision))),oddities:idle.map(sentence2=>`input\
  "reports": ${sentence2}`)}}catch(error2){if(!(error2 instanceof ReportError)&&!(error2 instanceof ShardError))throw error2;throw new InputError("reports",error2.
-message)}}function checkOutputFiles(inputs,workspace){const named=[["sarif-file",inputs.sarifFile],["json-file",inputs.jsonFile],["junit-file",inputs.junitFile]];const taken=new Map;
-for(const[input,value]of named){if(value===void 0)continue;const{path:path6}=workspace.file(input,value);const other=taken.get(path6);if(other!==void 0){throw new InputError(
-input,`${JSON.stringify(value)} is the file of "${other}" too: expected another`)}taken.set(path6,input)}if(inputs.alertLocation!=="")workspace.file("alert-loca\
-tion",inputs.alertLocation)}function outputsOf(run2,evidence2,files){const rows=run2.traces.flatMap(({reports})=>reports.flatMap(decidingRows));const count2=outcome=>String(rows.filter(row=>row.
+message)}}import{existsSync as existsSync3,statSync as statSync3}from"node:fs";function checkOutputFiles(inputs,workspace){const taken=new Map;for(const[input,value]of outputFiles(inputs)){if(value===void 0)continue;const{path:path6}=workspace.
+file(input,value);const other=taken.get(path6);if(other!==void 0){throw new InputError(input,`${JSON.stringify(value)} is the file of "${other}" too: expected a\
+nother`)}taken.set(path6,input)}if(inputs.alertLocation!=="")checkAlertLocation(inputs.alertLocation,workspace)}function checkNotRecordings(inputs,workspace,recordings2){
+for(const[input,value]of outputFiles(inputs)){if(value===void 0||!recordings2.includes(workspace.file(input,value).shown))continue;throw new InputError(input,`${JSON.
+stringify(value)} is one of the recordings: expected another file`)}}function outputFiles(inputs){return[["sarif-file",inputs.sarifFile],["json-file",inputs.jsonFile],
+["junit-file",inputs.junitFile]]}function checkAlertLocation(value,workspace){const{path:path6}=workspace.file("alert-location",value);if(!existsSync3(path6)||!statSync3(
+path6).isFile()){throw new InputError("alert-location",`${JSON.stringify(value)} is no file of the workspace: expected one`)}}function outputsOf(run2,evidence2,files){const rows=run2.traces.flatMap(({reports})=>reports.flatMap(decidingRows));const count2=outcome=>String(rows.filter(row=>row.
 outcome===outcome&&row.expected!==true).length);return{verdict:run2.verdict,traces:String(run2.traces.length),passed:count2("pass"),failed:count2("fail"),warned:count2(
 "warn"),expected:String(expectedCount(run2)),stale:String(run2.expectedFailures?.stale.length??0),"not-observed":count2("not-observed"),"not-applicable":count2(
 "not-applicable"),excluded:count2("excluded"),evidenced:String(evidence2.evidenced),evidence:String(percent(evidence2)),"sarif-file":files.sarifFile,"json-file":files.
 jsonFile,"junit-file":files.junitFile}}import{readdirSync as readdirSync2}from"node:fs";import{dirname as dirname4,join as join5}from"node:path";function shippedRecordings(revision,clause){const folder=join5(dirname4(shippedRegistries()),"corpus",revision,clause);try{return readdirSync2(folder).filter(name=>/\.jsonl(?:\.gz)?$/.
-test(name)).sort().map(name=>`corpus/${revision}/${clause}/${name}`)}catch{return[]}}function renderJson(run2){return`${JSON.stringify({...run2,traces:run2.traces.map(withMigration)},null,2)}
+test(name)).sort().map(name=>`corpus/${revision}/${clause}/${name}`)}catch{return[]}}function renderJson(run2){const text3=JSON.stringify({...run2,traces:run2.traces.map(withMigration)},null,2);return`${text3.split("\n").map(visible).join("\n")}\
+
 `}function withMigration(trace){const migration=migrationOf(trace);if(migration===void 0)return trace;const{reports,...rest}=trace;return{...rest,migration,reports}}function escapeXml(text3){return visible(text3).replace(/[\ufffe\uffff]/g,"�").replace(/[&<>"']/g,char=>`&#${char.charCodeAt(0)};`)}function renderJunit(run2,catalogue){
 const suites=run2.traces.flatMap(trace=>trace.error===void 0?trace.reports.map(report=>suite(trace,report,catalogue)):[errorSuite(trace,trace.error)]);const sum2=pick=>suites.
 reduce((total,each)=>total+pick(each),0);const counts2=`tests="${sum2(({tests})=>tests)}" failures="${sum2(({failures})=>failures)}" errors="${sum2(({errors})=>errors)}\
@@ -11678,13 +11693,14 @@ path6,content2)}catch(error2){throw new InputError(input,`${JSON.stringify(value
 try{return realpathSync2(path6)}catch{return isLink(path6)||dirname5(path6)===path6?void 0:realPathOf(dirname5(path6))}}function isLink(path6){try{return lstatSync(
 path6).isSymbolicLink()}catch{return false}}function reason(error2){const{code,message}=error2;return code??message}async function run(workerScript){const{env}=process;const startedAt=new Date;const available=listRevisions();const{source,publish:inputs}=readInputs(available);
 const workspace=new Workspace(env["GITHUB_WORKSPACE"]??process.cwd());checkOutputFiles(inputs,workspace);const sourced=source.mode==="merge"?await mergeSource(source,
-workspace,available):await judgeSource(source,workspace,available,workerScript);const{run:run2,catalogue,oddities}=sourced;const evidence2=evidenceOf(run2,catalogue);
-logRun(run2,catalogue,evidence2);annotate([...oddities.map(message=>({kind:"warning",message})),...inputs.annotations?annotationsOf2(run2,catalogue):[]]);const publication={
-sourced,inputs,workspace,checkout:await readCheckout(workspace.root),env};const{sarif,...files}=writeFiles(publication);await writeSummary(publication);for(const[
-name,value]of Object.entries(outputsOf(run2,evidence2,files)))setOutput(name,value);const failures=failuresOf(run2,evidence2,inputs);await writeComment(publication,
-failures.length>0);const{level,line,id}=await upload(publication,sarif,startedAt);setOutput("sarif-id",id??"");if(level==="error")failures.push(line);else if(level===
-"warning")warning(line);else if(level==="info")info(line);if(failures.length>0)setFailed(logLine(asLine(failures)))}function asLine(sentences){const line=sentences.
-join("; ");return line.charAt(0).toUpperCase()+line.slice(1)}try{const script=new URL("./worker.js",import.meta.url);await run(existsSync3(fileURLToPath2(script))?script:void 0)}catch(error2){const expected2=error2 instanceof
+workspace,available):await judgeSource(source,workspace,available,workerScript);const{run:run2,catalogue,oddities}=sourced;if(source.mode!=="merge")checkNotRecordings(
+inputs,workspace,run2.traces.map(({path:path6})=>path6));const evidence2=evidenceOf(run2,catalogue);logRun(run2,catalogue,evidence2);annotate([...oddities.map(message=>({
+kind:"warning",message})),...inputs.annotations?annotationsOf2(run2,catalogue):[]]);const publication={sourced,inputs,workspace,checkout:await readCheckout(workspace.
+root),env};const{sarif,...files}=writeFiles(publication);await writeSummary(publication);for(const[name,value]of Object.entries(outputsOf(run2,evidence2,files)))
+setOutput(name,value);const failures=failuresOf(run2,evidence2,inputs);await writeComment(publication,failures.length>0);const{level,line,id}=await upload(publication,
+sarif,startedAt);setOutput("sarif-id",id??"");if(level==="error")failures.push(line);else if(level==="warning")warning(line);else if(level==="info")info(line);if(failures.
+length>0)setFailed(logLine(asLine(failures)))}function asLine(sentences){const line=sentences.join("; ");return/^[a-z]+ /.test(line)?line.charAt(0).toUpperCase()+
+line.slice(1):line}try{const script=new URL("./worker.js",import.meta.url);await run(existsSync4(fileURLToPath2(script))?script:void 0)}catch(error2){const expected2=error2 instanceof
 InputError||error2 instanceof NoTracesError||error2 instanceof RegistryError;const text3=error2 instanceof Error?expected2?error2.message:error2.stack??error2.message:
 String(error2);setFailed(logLine(text3))}
 /*! For license information please see index.js.LEGAL.txt */

@@ -1337,8 +1337,9 @@ void 0&&!client.doubtful)subject();if(id!==void 0)client.lastId=Math.max(client.
 if(client.accepted===void 0||client.doubtful||!same){client.doubtful=true;return}subject();accuse(request,client.accepted)}}),"http-response"({exchange,status,seq}){
 const message=exchange?.message;if(message?.kind!=="request"||message.from!=="client"||message.era!=="modern")return;const client=clientOf4(message);if(client===
 void 0)return;if(status===401||status===403){client.accepted=void 0;client.doubtful=false}else if(status<300&&exchange?.request?.headers["authorization"]!==void 0){
-client.accepted??=seq}}}}var MAX_VALUE=80;function show(value,max=MAX_VALUE){return clip(visible(serialize(value)),max)}function serialize(value){try{return JSON.stringify(value)??"noth\
-ing"}catch{return"a deeply nested value"}}function bare(text3,max=MAX_VALUE){return clip(visible(text3),max)}function visible(text3){return text3.replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+client.accepted??=seq}}}}var MAX_VALUE=80;function show(value,max=MAX_VALUE){return clip(visible(serialize(value)),max)}function serialize(value){if(typeof value==="number"&&!Number.isFinite(
+value))return"a number beyond all that can be held";try{return JSON.stringify(value)??"nothing"}catch{return"a deeply nested value"}}function bare(text3,max=MAX_VALUE){
+return clip(visible(text3),max)}function visible(text3){return text3.replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
 chars=>chars.split("").map(char=>`\\u${char.charCodeAt(0).toString(16).padStart(4,"0")}`).join(""))}function clip(text3,max){if(text3.length<=max)return text3;let end=max-
 3;const last2=text3.charCodeAt(end-1);if(last2>=55296&&last2<=56319)end-=1;return`${text3.slice(0,end)}...`}var MAX_LENGTH=64*1024;var TOKEN=/[!#$%&'*+.^_`|~0-9A-Za-z-]+/y;var TOKEN68=/[A-Za-z0-9._~+/-]+=*(?=[ \t\r\n]*(?:,|$))/y;var SPACE=/[ \t\r\n]*/y;var SEPARATORS=/[ \t\r\n,]*/y;
 var QUOTED=/"([^"\\]*(?:\\.[^"\\]*)*)"/sy;function parseChallenges(header){if(header.length>MAX_LENGTH)return void 0;const text3=header;let position=0;const take=pattern=>{
@@ -2987,8 +2988,13 @@ char==="[")depth+=1;if(char==="}"||char==="]")depth-=1;next+=1;if(depth===0)brea
 function canonicalNumber(literal){const parts=/^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal);if(parts===null)return literal;const[,sign="",whole="",
 fraction="",exponentText="0"]=parts;let digits=(whole+fraction).replace(/^0+/,"");let exponent=Number(exponentText)-fraction.length;const significant=digits.replace(
 /0+$/,"");exponent+=digits.length-significant.length;digits=significant;if(digits==="")return"0";if(exponent>=0&&digits.length+exponent<=400)return sign+digits+
-"0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;if(Number.isSafeInteger(value))return value===
-0?0:value;const literal=numberLiteral(text3,["payload",...path]);return`n${literal===void 0?String(value):canonicalNumber(literal)}`}function isStringOrInteger(value){
+"0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;const whole=Number.isSafeInteger(value);
+if(whole&&standsThere(value,text3,path))return value===0?0:value;const literal=numberLiteral(text3,["payload",...path]);const spelling=literal===void 0?String(value):
+canonicalNumber(literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path){const name=String(
+path[path.length-1]);let at=text3.indexOf(needleOf(name));if(at===-1)return false;at+=name.length+3;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.
+charCodeAt(at)===MINUS;if(negative)at+=1;let digits=0;let code=text3.charCodeAt(at);for(;code>=ZERO&&code<=NINE;code=text3.charCodeAt(at)){digits=digits*10+(code-
+ZERO);at+=1}return(negative?-digits:digits)===value&&(code===COMMA||code===CLOSE)}var needles=new Map;function needleOf(name){let needle=needles.get(name);if(needle===
+void 0){needle=`"${name}":`;needles.set(name,needle)}return needle}var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){
 return typeof value==="string"||Number.isInteger(value)}var META_SUBSCRIPTION="io.modelcontextprotocol/subscriptionId";var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_ch\
 anged":"promptsListChanged","notifications/resources/list_changed":"resourcesListChanged","notifications/resources/updated":"resourceSubscriptions","notificatio\
 ns/tasks":"taskIds"};var SUBSCRIBED_METHODS=Object.keys(FILTERS);var MAX_WAITING5=1e3;var ACKNOWLEDGED="notifications/subscriptions/acknowledged";var Subscriptions=class{#byRequest=new WeakMap;#waiting=new Set;#asked=new WeakMap;#askedOverHttp=new Set;#closed=false;opened(request){
@@ -4159,10 +4165,10 @@ const token=()=>show(notification.params?.["progressToken"]);if(state==="never-g
 ess` is not greater than before",create({subject,violation,use}){const tokens=use(progressTokens);const last2=new MomentNotes;return{"notification notifications\
 /progress"(notification){const value=notification.params?.["progress"];if(typeof value!=="number")return;const{transport,exchange,seq,params}=notification;if(transport===
 "streamable-http"&&(exchange===void 0||isResumed(exchange)))return;const{request}=tokens.use(notification);if(request===void 0)return;const before=last2.get(request);
-const literal=Number.isSafeInteger(value)?void 0:literalOf(notification);last2.set(request,{seq,value,literal,exchange:exchange?.index});if(before===void 0||before.
-exchange!==exchange?.index)return;subject();if(value>before.value||value===before.value&&literal!==before.literal)return;violation(notification,`progress for to\
-ken ${show(params?.["progressToken"])} is ${show(value)} after ${show(before.value)} at seq ${before.seq}, and must increase with each notification`)}}}});function literalOf({
-text:text3}){const literal=numberLiteral(text3,["payload","params","progress"]);return literal===void 0?void 0:canonicalNumber(literal)}var progressTokenType=defineCheck({id:"progress-token-type",subject:"a request that gives a progress token, or a progress notification that names one",violation:"\
+last2.set(request,{seq,value,text:notification.text,exchange:exchange?.index});if(before===void 0||before.exchange!==exchange?.index)return;subject();if(value>before.
+value)return;if(value===before.value&&literalOf(notification.text)!==literalOf(before.text))return;violation(notification,`progress for token ${show(params?.["p\
+rogressToken"])} is ${show(value)} after ${show(before.value)} at seq ${before.seq}, and must increase with each notification`)}}}});function literalOf(text3){const literal=numberLiteral(
+text3,["payload","params","progress"]);return literal===void 0?void 0:canonicalNumber(literal)}var progressTokenType=defineCheck({id:"progress-token-type",subject:"a request that gives a progress token, or a progress notification that names one",violation:"\
 the token is neither a string nor an integer",create({subject,violation}){const judge2=(moment,token)=>{if(token===void 0)return;subject();if(isStringOrInteger(
 token)||typeof token==="number"&&!Number.isFinite(token))return;violation(moment,`${moment.kind} ${show(moment.method)} carries the progress token ${show(token)}\
 , which is neither a string nor an integer`)};return{...carrying("token",{request:request=>judge2(request,request.meta?.["progressToken"])}),"notification notif\
@@ -4387,8 +4393,8 @@ e, or lines that make one together",violation:"several lines in a row make one m
 "malformed"){pieces[from]=void 0;return}const line=lineOf(message.payload);const started=pieces[from]??(/^\s*[[{]/.test(line)?new Pieces(message):void 0);const made=started?.
 add(line)??"none";pieces[from]=made==="open"?started:void 0;if(made!=="message"||started===void 0)return;const{start,lines}=started;subject(start);violation(start,
 `message is spread over ${lines} lines up to seq ${message.seq}, but must not contain newlines`)}})}),lifecycle(){pieces.client=void 0;pieces.server=void 0}}}});
-function lineOf(payload){return typeof payload==="string"?payload:JSON.stringify(payload)}function isMessage(text3){let value;try{value=JSON.parse(text3)}catch{
-return false}return isObject(value)&&value["jsonrpc"]==="2.0"&&classify(value).kind!=="malformed"}var SUBSCRIPTION2="io.modelcontextprotocol/subscriptionId";var MAX_CANCELLED=1e3;var nothingAfterCancelledListen=defineCheck({id:"nothing-after-cancelled-listen",
+function lineOf(payload){if(typeof payload==="string")return payload;try{return JSON.stringify(payload)}catch{return""}}function isMessage(text3){let value;try{
+value=JSON.parse(text3)}catch{return false}return isObject(value)&&value["jsonrpc"]==="2.0"&&classify(value).kind!=="malformed"}var SUBSCRIPTION2="io.modelcontextprotocol/subscriptionId";var MAX_CANCELLED=1e3;var nothingAfterCancelledListen=defineCheck({id:"nothing-after-cancelled-listen",
 subject:"a cancelled subscriptions/listen, once the server answered a request that was sent after its cancellation",violation:"a notification or a response for \
 it follows",create({subject,violation}){const bySession=new WeakMap;return carrying("cancellation",{...sentBy("client",{"notification notifications/cancelled"({
 cancels,session,transport,seq}){if(transport!=="stdio"||cancels?.method!=="subscriptions/listen")return;let cancelled=bySession.get(session);if(cancelled===void 0){
@@ -5108,35 +5114,36 @@ delete(key);this.open.delete(key)}issue(request){if(request.key===void 0)return;
 void 0&&before.refused===void 0){const doubt=this.#doubtful.get(request.key)??{waiting:1,answered:false};doubt.waiting+=1;this.#doubtful.set(request.key,doubt)}else if(this.#doubtful.
 size>0){this.#doubtful.delete(request.key)}if(before!==void 0)this.open.delete(request.key);this.open.set(request.key,request)}};var Session=class{index;start;startRecorded=true;client=new PartyState;server=new PartyState;handshake;negotiated;negotiatedEra;clientDeclared;serverDeclared;discovered;initialized;httpSessionId;foreignId;mixed=false;era;unreadable={
 client:void 0,server:void 0};constructor(index,start){this.index=index;this.start=start}party(party2){return party2==="client"?this.client:this.server}};var ID=["id"];var MAX_EARLIER=8;var MAX_WAITING_IDS=4e3;var MAX_WAITING11=64;var SessionTracker=class{#emit;#exchanges=new Exchanges;#byHttpId=new Map;#session;#earlier=[];#sessions=0;#waiting=new RecentMap(
-MAX_WAITING_IDS);#held;#next;#last;#talked=false;#opened=false;constructor(emit){this.#emit=emit}accept(event){const held=this.#held;const next=this.#next;this.#held=
-next;this.#next=event;if(held!==void 0)this.#process(held,next,event)}finish(){const held=this.#held;const next=this.#next;this.#held=void 0;this.#next=void 0;if(held!==
-void 0)this.#process(held,next,void 0);if(next!==void 0)this.#process(next,void 0,void 0);const last2=this.#last;if(last2===void 0)return;const session=this.#current(
-last2);this.#emit(new MomentRecord("end",last2,session,void 0,void 0))}#process(event,next,afterNext){this.#last=event;switch(event.kind){case"message":this.#message(
-event);break;case"http":if(event.direction==="client-to-server"){this.#httpRequest(event,next)}else{this.#httpResponse(event,next,afterNext)}break;case"lifecycl\
-e":this.#lifecycle(event);break}}#lifecycle(event){if(event.event==="transport-open"){if(this.#talked&&event.transport==="stdio"){this.#earlier=[];this.#begin(event)}
-this.#opened=true}const session=this.#current(event);if(event.event==="transport-abort"&&event.transport==="streamable-http"){const meant=this.#exchanges.abort(
-event,placeOf(event));for(const exchange of meant){if(exchange.message?.kind==="request")exchange.message.abandoned??=placeOf(event)}this.#emitLifecycle(event,session,
-meant.length===1?meant[0]:void 0);return}if(event.event!=="transport-open")this.#exchanges.close();this.#emitLifecycle(event,session,void 0)}#emitLifecycle(event,session,exchange){
-const record2=new MomentRecord("lifecycle",event,session,void 0,exchange);record2.event=event.event;this.#emit(record2)}#httpRequest(event,next){const follows=next?.
-kind==="message"&&next.direction==="client-to-server"&&next.exchange===event.exchange;const body=follows?next.payload:void 0;const opensSession=body!==void 0&&isInitialize2(
-body);if(opensSession)this.#initialize(event);const id=event.headers["mcp-session-id"];const named=id===void 0||opensSession?void 0:this.#byHttpId.get(id);const session=named??
-this.#current(event);if(id!==void 0&&named===void 0&&!opensSession)noteForeign(session,id);this.#talk(event);const exchange=this.#exchanges.begin(event,session);
-exchange.session=session;const era=eraOf(session,body,event.headers["mcp-protocol-version"]);const record2=new MomentRecord("http-request",event,session,era,exchange);
-record2.method=event.method;record2.headers=event.headers;record2.traits=traitsOf(record2);const moment=record2;exchange.request=moment;this.#emit(moment)}#httpResponse(event,next,afterNext){
-const exchange=this.#exchanges.ofResponseHead(event,next,afterNext);const session=exchange?.session??this.#current(event);this.#talk(event);const status=event.status??
-0;const request=exchange?.message?.kind==="request"?exchange.message:void 0;const era=request?.era??exchange?.request?.era??session.era;const record2=new MomentRecord(
-"http-response",event,session,era,exchange);record2.status=status;record2.headers=event.headers;record2.traits=traitsOf(record2);const moment=record2;this.#exchanges.
-settle(moment,exchange,next);if(request!==void 0){const id=event.headers["mcp-session-id"];if(request.method==="initialize"&&id!==void 0&&status<300){session.httpSessionId=
-id;this.#byHttpId.set(id,session)}if(status>=300)refuse(request,status,next)}this.#emit(moment)}#message(event){const shape=classify(event.payload);const from=party(
-event);const over2=event.transport==="streamable-http";let exchange;if(from==="client"){if(isInitialize2(event.payload))this.#initialize(event);exchange=over2?this.#exchanges.
-ofClientMessage(event,this.#current(event)):void 0}else{this.#exchanges.endBody()}const known2=from==="server"&&over2?this.#exchanges.peek(event):exchange;const told=from===
-"client"||event.exchange!==void 0?known2:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.payload;const isResponse=shape.
-kind==="result"||shape.kind==="error";const answers=isResponse||shape.kind==="malformed"&&shape.reason==="hollow";const key=answers||shape.kind==="request"?exactKey(
-payload["id"],event.text,ID):void 0;let request;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,key,
-known2,told,placeOf(event));doubtful=found==="several";request=found==="several"?void 0:found}else{request=this.#find(session,from,key)}if(request!==void 0)session=
-request.session}if(from==="server"&&over2){exchange=this.#exchanges.ofServerMessage(event,request?.exchange,answers);if(exchange!==void 0)session=request?.session??
-exchange.session}const moment=this.#moment(event,from,session,exchange,shape,payload,key,request,doubtful);this.#learn(moment);if(exchange!==void 0){if(from==="\
-client"){exchange.message??=moment;exchange.messages+=1}else{exchange.answers+=1}}this.#emit(moment);this.#after(moment,exchange)}#moment(event,from,session,exchange,shape,payload,key,request,doubtful){
+MAX_WAITING_IDS);#held;#next;#last;#talked=false;#opened=false;constructor(emit){this.#emit=emit}get line(){return this.#last?.line??0}accept(event){const held=this.#held;
+const next=this.#next;this.#held=next;this.#next=event;if(held!==void 0)this.#process(held,next,event)}finish(){const held=this.#held;const next=this.#next;this.#held=
+void 0;this.#next=void 0;if(held!==void 0)this.#process(held,next,void 0);if(next!==void 0)this.#process(next,void 0,void 0);const last2=this.#last;if(last2===void 0)
+return;const session=this.#current(last2);this.#emit(new MomentRecord("end",last2,session,void 0,void 0))}#process(event,next,afterNext){this.#last=event;switch(event.
+kind){case"message":this.#message(event);break;case"http":if(event.direction==="client-to-server"){this.#httpRequest(event,next)}else{this.#httpResponse(event,next,
+afterNext)}break;case"lifecycle":this.#lifecycle(event);break}}#lifecycle(event){if(event.event==="transport-open"){if(this.#talked&&event.transport==="stdio"){
+this.#earlier=[];this.#begin(event)}this.#opened=true}const session=this.#current(event);if(event.event==="transport-abort"&&event.transport==="streamable-http"){
+const meant=this.#exchanges.abort(event,placeOf(event));for(const exchange of meant){if(exchange.message?.kind==="request")exchange.message.abandoned??=placeOf(
+event)}this.#emitLifecycle(event,session,meant.length===1?meant[0]:void 0);return}if(event.event!=="transport-open")this.#exchanges.close();this.#emitLifecycle(
+event,session,void 0)}#emitLifecycle(event,session,exchange){const record2=new MomentRecord("lifecycle",event,session,void 0,exchange);record2.event=event.event;
+this.#emit(record2)}#httpRequest(event,next){const follows=next?.kind==="message"&&next.direction==="client-to-server"&&next.exchange===event.exchange;const body=follows?
+next.payload:void 0;const opensSession=body!==void 0&&isInitialize2(body);if(opensSession)this.#initialize(event);const id=event.headers["mcp-session-id"];const named=id===
+void 0||opensSession?void 0:this.#byHttpId.get(id);const session=named??this.#current(event);if(id!==void 0&&named===void 0&&!opensSession)noteForeign(session,id);
+this.#talk(event);const exchange=this.#exchanges.begin(event,session);exchange.session=session;const era=eraOf(session,body,event.headers["mcp-protocol-version"]);
+const record2=new MomentRecord("http-request",event,session,era,exchange);record2.method=event.method;record2.headers=event.headers;record2.traits=traitsOf(record2);
+const moment=record2;exchange.request=moment;this.#emit(moment)}#httpResponse(event,next,afterNext){const exchange=this.#exchanges.ofResponseHead(event,next,afterNext);
+const session=exchange?.session??this.#current(event);this.#talk(event);const status=event.status??0;const request=exchange?.message?.kind==="request"?exchange.
+message:void 0;const era=request?.era??exchange?.request?.era??session.era;const record2=new MomentRecord("http-response",event,session,era,exchange);record2.status=
+status;record2.headers=event.headers;record2.traits=traitsOf(record2);const moment=record2;this.#exchanges.settle(moment,exchange,next);if(request!==void 0){const id=event.
+headers["mcp-session-id"];if(request.method==="initialize"&&id!==void 0&&status<300){session.httpSessionId=id;this.#byHttpId.set(id,session)}if(status>=300)refuse(
+request,status,next)}this.#emit(moment)}#message(event){const shape=classify(event.payload);const from=party(event);const over2=event.transport==="streamable-ht\
+tp";let exchange;if(from==="client"){if(isInitialize2(event.payload))this.#initialize(event);exchange=over2?this.#exchanges.ofClientMessage(event,this.#current(
+event)):void 0}else{this.#exchanges.endBody()}const known2=from==="server"&&over2?this.#exchanges.peek(event):exchange;const told=from==="client"||event.exchange!==
+void 0?known2:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.payload;const isResponse=shape.kind==="result"||shape.
+kind==="error";const answers=isResponse||shape.kind==="malformed"&&shape.reason==="hollow";const key=answers||shape.kind==="request"?exactKey(payload["id"],event.
+text,ID):void 0;let request;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,key,known2,told,placeOf(
+event));doubtful=found==="several";request=found==="several"?void 0:found}else{request=this.#find(session,from,key)}if(request!==void 0)session=request.session}
+if(from==="server"&&over2){exchange=this.#exchanges.ofServerMessage(event,request?.exchange,answers);if(exchange!==void 0)session=request?.session??exchange.session}
+const moment=this.#moment(event,from,session,exchange,shape,payload,key,request,doubtful);this.#learn(moment);if(exchange!==void 0){if(from==="client"){exchange.
+message??=moment;exchange.messages+=1}else{exchange.answers+=1}}this.#emit(moment);this.#after(moment,exchange)}#moment(event,from,session,exchange,shape,payload,key,request,doubtful){
 const era=this.#eraOfMessage(shape.kind,from,session,exchange,payload,request);const record2=new MomentRecord(shape.kind,event,session,era,exchange);record2.payload=
 event.payload;record2.text=event.text;switch(shape.kind){case"request":case"notification":{const params=isObject(payload["params"])?payload["params"]:void 0;record2.
 method=shape.method;record2.params=params;record2.meta=params!==void 0&&isObject(params["_meta"])?params["_meta"]:void 0;if(shape.kind==="request"){record2.id=payload["\
@@ -5155,15 +5162,15 @@ key!==void 0){const asking=ended?.session??session;asking.party(moment.from==="c
 placeOf(moment);const{open}=ended.session.party(ended.from);if(ended.key!==void 0&&open.get(ended.key)===ended)open.delete(ended.key);if(moment.transport==="str\
 eamable-http")this.#waitNoMore(ended);if(ended.exchange!==void 0&&ended.from==="client")this.#exchanges.answered(ended.exchange)}else if(exchange!==void 0&&moment.
 from==="server"&&exchange.message?.kind!=="request"){this.#exchanges.answered(exchange)}break}case"malformed":session.unreadable[moment.from]??=placeOf(moment);
-break}if(moment.kind==="request"&&moment.key===void 0)session.unreadable[moment.from]??=placeOf(moment)}#learn(moment){if(moment.kind==="request"){const{session:session2,
-params}=moment;if(moment.method!=="initialize"||moment.from!=="client"||session2.handshake?.answer!==void 0)return;const{seq,line}=moment;const capabilities2=isObject(
-params?.["capabilities"])?params["capabilities"]:void 0;session2.handshake={seq,line,request:moment,offered:params?.["protocolVersion"],answer:void 0};session2.
-clientDeclared={seq,line,capabilities:capabilities2};return}if(moment.kind!=="result"&&moment.kind!=="error")return;const{request,session}=moment;if(request===void 0||
-request.from!=="client")return;const{method}=request;if(method!=="initialize"&&method!=="server/discover")return;const at=placeOf(moment);const result=moment.kind===
-"result"&&isObject(moment.result)?moment.result:void 0;const capabilities=result!==void 0&&isObject(result["capabilities"])?result["capabilities"]:void 0;if(method===
-"initialize"&&session.handshake?.request===request){session.handshake.answer={...at,accepted:moment.kind==="result"};if(result===void 0)return;session.serverDeclared=
-{...at,capabilities};const version=result["protocolVersion"];session.negotiated=typeof version==="string"?version:void 0;session.negotiatedEra=session.negotiated===
-void 0?void 0:isModern(session.negotiated)?"modern":"legacy"}else if(method==="server/discover"&&result!==void 0){session.discovered={...at,capabilities}}}#find(session,from,key){
+break}if(moment.kind==="request"&&(moment.key===void 0||hasTwoIds(moment)))session.unreadable[moment.from]??=placeOf(moment)}#learn(moment){if(moment.kind==="re\
+quest"){const{session:session2,params}=moment;if(moment.method!=="initialize"||moment.from!=="client"||session2.handshake?.answer!==void 0)return;const{seq,line}=moment;
+const capabilities2=isObject(params?.["capabilities"])?params["capabilities"]:void 0;session2.handshake={seq,line,request:moment,offered:params?.["protocolVersi\
+on"],answer:void 0};session2.clientDeclared={seq,line,capabilities:capabilities2};return}if(moment.kind!=="result"&&moment.kind!=="error")return;const{request,session}=moment;
+if(request===void 0||request.from!=="client")return;const{method}=request;if(method!=="initialize"&&method!=="server/discover")return;const at=placeOf(moment);const result=moment.
+kind==="result"&&isObject(moment.result)?moment.result:void 0;const capabilities=result!==void 0&&isObject(result["capabilities"])?result["capabilities"]:void 0;
+if(method==="initialize"&&session.handshake?.request===request){session.handshake.answer={...at,accepted:moment.kind==="result"};if(result===void 0)return;session.
+serverDeclared={...at,capabilities};const version=result["protocolVersion"];session.negotiated=typeof version==="string"?version:void 0;session.negotiatedEra=session.
+negotiated===void 0?void 0:isModern(session.negotiated)?"modern":"legacy"}else if(method==="server/discover"&&result!==void 0){session.discovered={...at,capabilities}}}#find(session,from,key){
 const other=from==="client"?"server":"client";const state=session.party(other);if(state.isDoubtful(key))return void 0;const own=state.open.get(key);if(own!==void 0)
 return own;for(const each of this.#others()){const party2=each.party(other);const request=party2.open.get(key);if(request!==void 0)return party2.isDoubtful(key)?
 void 0:request}return void 0}*#others(){if(this.#session!==void 0)yield this.#session;yield*this.#byHttpId.values();yield*this.#earlier}#findOverHttp(session,key,likely,told,at){
@@ -5184,14 +5191,15 @@ event)}#talk(event){if(this.#talked)return;this.#talked=true;if(!mayBegin(event,
 direction==="client-to-server"?"client":"server"}function noteForeign(session,id){if(session.handshake!==void 0)return;session.foreignId??=id;if(session.foreignId!==
 id)session.mixed=true}function mayBegin(event,opened){if(event.kind==="http"&&event.headers["mcp-session-id"]!==void 0){return event.direction==="server-to-clie\
 nt"&&opened}if(opened)return true;if(event.direction==="server-to-client")return false;if(event.kind!=="message")return true;const{kind}=classify(event.payload);
-return kind==="request"||kind==="malformed"}function placeOf({seq,line}){return{seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["\
-method"]==="initialize")return"legacy";const params=payload["params"];const meta=isObject(params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:
-void 0;if(isRevision(version))return isModern(version)?"modern":"legacy"}if(isRevision(header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==
-void 0)return session.negotiatedEra;return session.handshake===void 0?void 0:"legacy"}function eraOfExchange(exchange){return exchange?.message?.era??exchange?.
-request?.era}function earlierUse(session,from,key){if(key===void 0)return void 0;const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)
-return void 0;const open=state.open.get(key);const pending=open!==void 0&&!state.mayBeAnswered(key)&&open.cancelled===void 0&&open.refused===void 0&&open.abandoned===
-void 0;return{seq:pending?open.seq:seq,open:pending,request:open}}function cancelledRequest(session,from,method,params,text3){if(method!=="notifications/cancell\
-ed")return void 0;const key=exactKey(params?.["requestId"],text3,["params","requestId"]);return key===void 0?void 0:session.party(from).open.get(key)}function refuse(request,status,next){
+return kind==="request"||kind==="malformed"}function hasTwoIds({text:text3}){const first=text3.indexOf('"id":');return first!==text3.lastIndexOf('"id":')&&repeatedName(
+text3,["payload"])==="id"}function placeOf({seq,line}){return{seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["method"]==="ini\
+tialize")return"legacy";const params=payload["params"];const meta=isObject(params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:void 0;
+if(isRevision(version))return isModern(version)?"modern":"legacy"}if(isRevision(header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==void 0)
+return session.negotiatedEra;return session.handshake===void 0?void 0:"legacy"}function eraOfExchange(exchange){return exchange?.message?.era??exchange?.request?.
+era}function earlierUse(session,from,key){if(key===void 0)return void 0;const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)return void 0;
+const open=state.open.get(key);const pending=open!==void 0&&!state.mayBeAnswered(key)&&open.cancelled===void 0&&open.refused===void 0&&open.abandoned===void 0;return{
+seq:pending?open.seq:seq,open:pending,request:open}}function cancelledRequest(session,from,method,params,text3){if(method!=="notifications/cancelled")return void 0;
+const key=exactKey(params?.["requestId"],text3,["params","requestId"]);return key===void 0?void 0:session.party(from).open.get(key)}function refuse(request,status,next){
 request.refused=status;if(request.key===void 0)return;const unread=status<400||status===401||status===403;const answered=!unread&&next?.kind==="message"&&next.direction===
 "server-to-client"&&isObject(next.payload)&&exactKey(next.payload["id"],next.text,ID)===request.key;if(!answered)request.session.party(request.from).used.forget(
 request.key)}function answeredByExchange(response,exchange){const asked=exchange?.message;if(response.from!=="server"||asked?.kind!=="request"||asked.answered!==
@@ -5199,14 +5207,14 @@ void 0)return void 0;const sure=response.key===void 0||exchange!==void 0&&!isStr
 function parseEvent(text3,line,previousSeq,onCredential){let value;try{value=JSON.parse(text3)}catch{throw new MalformedTraceError(line,text3.trim()===""?"the l\
 ine is blank: expected one JSON object a line":"the line is not valid JSON: expected one JSON object a line")}if(!isObject(value)){throw new MalformedTraceError(
 line,`the line holds ${typeName(value)}: expected a JSON object`)}const{seq,direction,transport,kind,exchange}=value;if(typeof seq!=="number"||!Number.isSafeInteger(
-seq)||seq<0){throw wrong(line,"seq",seq,"an integer from 0 up")}if(seq<=previousSeq){throw new MalformedTraceError(line,`"seq" is ${seq} after ${previousSeq}: e\
-xpected a value greater than that of the event before`)}const way=oneWord(direction,DIRECTIONS);if(way===void 0)throw wrong(line,"direction",direction,oneOf2(DIRECTIONS));
-const carrier=oneWord(transport,TRANSPORTS);if(carrier===void 0)throw wrong(line,"transport",transport,oneOf2(TRANSPORTS));if(exchange!==void 0&&typeof exchange!==
-"string"&&!Number.isSafeInteger(exchange)){throw wrong(line,"exchange",exchange,"an integer or a string")}const key=exchange;switch(kind){case"message":{const payload=value["\
-payload"];if(payload===void 0){throw wrong(line,"payload",payload,"the JSON-RPC payload, any JSON value")}return{kind,seq,line,direction:way,transport:carrier,exchange:key,
-payload,text:text3}}case"http":return httpEvent(value,seq,line,way,carrier,key,onCredential);case"lifecycle":{const event=value["event"];if(!LIFECYCLE_EVENTS.includes(
-event)){throw wrong(line,"event",event,oneOf2(LIFECYCLE_EVENTS))}return{kind,seq,line,direction:way,transport:carrier,exchange:key,event}}default:throw wrong(line,
-"kind",kind,oneOf2(KINDS))}}function oneWord(value,words){for(const word of words)if(value===word)return word;return void 0}function httpEvent(value,seq,line,direction,transport,exchange,onCredential){
+seq)||seq<0){throw wrong(line,"seq",seq,`an integer from 0 to ${Number.MAX_SAFE_INTEGER}`)}if(seq<=previousSeq){throw new MalformedTraceError(line,`"seq" is ${seq}\
+ after ${previousSeq}: expected a value greater than that of the event before`)}const way=oneWord(direction,DIRECTIONS);if(way===void 0)throw wrong(line,"direct\
+ion",direction,oneOf2(DIRECTIONS));const carrier=oneWord(transport,TRANSPORTS);if(carrier===void 0)throw wrong(line,"transport",transport,oneOf2(TRANSPORTS));if(exchange!==
+void 0&&typeof exchange!=="string"&&!Number.isSafeInteger(exchange)){throw wrong(line,"exchange",exchange,"an integer or a string")}const key=exchange;switch(kind){case"\
+message":{const payload=value["payload"];if(payload===void 0){throw wrong(line,"payload",payload,"the JSON-RPC payload, any JSON value")}return{kind,seq,line,direction:way,
+transport:carrier,exchange:key,payload,text:text3}}case"http":return httpEvent(value,seq,line,way,carrier,key,onCredential);case"lifecycle":{const event=value["\
+event"];if(!LIFECYCLE_EVENTS.includes(event)){throw wrong(line,"event",event,oneOf2(LIFECYCLE_EVENTS))}return{kind,seq,line,direction:way,transport:carrier,exchange:key,
+event}}default:throw wrong(line,"kind",kind,oneOf2(KINDS))}}function oneWord(value,words){for(const word of words)if(value===word)return word;return void 0}function httpEvent(value,seq,line,direction,transport,exchange,onCredential){
 const{method,status}=value;if(transport!=="streamable-http"){throw wrong(line,"transport",transport,'"streamable-http" for an event of kind "http"')}if(direction===
 "server-to-client"){if(typeof status!=="number"||!Number.isInteger(status)||status<100||status>599){throw wrong(line,"status",status,"an HTTP status from 100 to\
  599 for a response")}if(method!==void 0&&method!==null&&typeof method!=="string"){throw wrong(line,"method",method,"a string")}}else{if(method!==void 0&&method!==
@@ -5215,13 +5223,14 @@ null&&typeof method!=="string"){throw wrong(line,"method",method,"the HTTP metho
 exchange,method:typeof method==="string"&&direction==="client-to-server"?method.toUpperCase():void 0,status:typeof status==="number"?status:void 0,headers}}function headerMap(value,seq,line,onCredential){
 if(value===void 0||value===null){return NO_HEADERS}if(!isObject(value)){throw wrong(line,"headers",value,"an object of header names and values")}const headers=new HeaderMap;
 for(const name of Object.keys(value)){const raw=value[name];let text3;if(typeof raw==="string"){text3=raw}else if(Array.isArray(raw)&&raw.every(part=>typeof part===
-"string")){text3=raw.join(", ")}else{throw wrong(line,`headers.${name}`,raw,"a string, or an array of strings for a repeated header")}const key=name.toLowerCase();
-if(isCredentialHeader(key)){if(text3!==REDACTED){onCredential({line,seq,header:key})}text3=REDACTED}const before=headers[key];headers[key]=before===void 0?text3:
-`${before}, ${text3}`}return headers}function wrong(line,field2,value,expected2){if(value===void 0){return new MalformedTraceError(line,`"${clip2(field2)}" is m\
-issing: expected ${expected2}`)}return new MalformedTraceError(line,`"${clip2(field2)}" is ${typeName(value)}: expected ${expected2}`)}function clip2(text3){const plain2=text3.
-replace(/[^\x20-\x7e]/g,"?");return plain2.length>60?`${plain2.slice(0,57)}...`:plain2}function typeName(value){if(value===null)return"null";if(Array.isArray(value))
-return"an array";if(typeof value==="object")return"an object";if(typeof value==="string")return`the string ${JSON.stringify(clip2(value))}`;return`${typeof value===
-"number"?"the number":"the boolean"} ${value}`}function oneOf2(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
+"string")){text3=raw.join(", ")}else{const told=isCredentialHeader(name.toLowerCase())?[]:raw;throw wrong(line,`headers.${name}`,told,"a string, or an array of \
+strings for a repeated header")}const key=name.toLowerCase();if(isCredentialHeader(key)){if(text3!==REDACTED){onCredential({line,seq,header:key})}text3=REDACTED}
+const before=headers[key];headers[key]=before===void 0?text3:`${before}, ${text3}`}return headers}function wrong(line,field2,value,expected2){if(value===void 0){
+return new MalformedTraceError(line,`"${clip2(field2)}" is missing: expected ${expected2}`)}return new MalformedTraceError(line,`"${clip2(field2)}" is ${typeName(
+value)}: expected ${expected2}`)}function clip2(text3){const plain2=text3.replace(/[^\x20-\x7e]/g,"?");return plain2.length>60?`${plain2.slice(0,57)}...`:plain2}
+function typeName(value){if(value===null)return"null";if(Array.isArray(value))return"an array";if(typeof value==="object")return"an object";if(typeof value==="s\
+tring")return`the string ${JSON.stringify(clip2(value))}`;return`${typeof value==="number"?"the number":"the boolean"} ${value}`}function oneOf2(values2){return`\
+one of ${values2.map(value=>`"${value}"`).join(", ")}`}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
 let rest=[];let restBytes=0;const emit=bytes=>{const ascii=isAscii(bytes);if(!ascii&&!isUtf8(bytes)){throw firstInvalidLine(bytes,line)}const encoding=ascii?"la\
 tin1":"utf8";let start=line===0&&bytes.subarray(0,MARK.length).equals(MARK)?MARK.length:0;while(start<bytes.length){const found=bytes.indexOf(NEWLINE,start);const end=found===
 -1?bytes.length:found;const stop=end>start&&bytes[end-1]===RETURN?end-1:end;line+=1;if(stop-start>maxLineBytes){throw tooLong(line,maxLineBytes)}onLine(bytes.toString(
@@ -5286,9 +5295,7 @@ check;this.#revision=revision;this.options=options;this.use=use;this.subject=sub
 const request="kind"in at&&"request"in at?at.request:void 0;const excerpt="kind"in at&&shown2?excerptOf(at):[];return{seq:at.seq,line:at.line,detail:typeof detail===
 "string"?detail:detail(),...request===void 0?{}:{request:{seq:request.seq,line:request.line}},...excerpt.length<2?{}:{excerpt}}}function referenceKey(reference2,check){
 const options=Object.entries(withDefaults(check,reference2));return[reference2.id,...options.map(([name,value])=>`${name}=${value}`)].join(" ")}function withDefaults(check,reference2){
-const options={};for(const[name,values2]of Object.entries(check.options??{})){options[name]=reference2.options[name]??values2[0]??""}return options}var OUTCOMES=["pass","fail","warn","excluded","unsupported","not-applicable","not-observed"];var VERDICTS=["pass","pass-with-warnings","fail","unsupported","und\
-ecided","unreadable","malformed"];function decidingRows(report){return[...report.clauses,...report.sections.filter(({decides})=>decides).flatMap(({clauses})=>clauses)]}
-function worstVerdict(verdicts){let worst=0;for(const verdict of verdicts)worst=Math.max(worst,VERDICTS.indexOf(verdict));return VERDICTS[worst]??"pass"}var DEFAULT_REVISION="2025-11-25";function revisionNote(declared,judged,available){if(declared.length===0||declared.includes(judged))return void 0;const named=declared.length===1?`revision ${declared[0]}`:
+const options={};for(const[name,values2]of Object.entries(check.options??{})){options[name]=reference2.options[name]??values2[0]??""}return options}var DEFAULT_REVISION="2025-11-25";function revisionNote(declared,judged,available){if(declared.length===0||declared.includes(judged))return void 0;const named=declared.length===1?`revision ${declared[0]}`:
 `revisions ${declared.join(" and ")}`;const judgeable=declared.filter(revision=>available.includes(revision));const head=`this session declares protocol ${named}\
 , not ${judged}.`;if(judgeable.length===0){const nearest=nearestRevision(declared[declared.length-1],available);if(nearest===judged){return`${head}
 ${judged} is the nearest revision that can be judged here: what changed between the two is held against it.`}return nearest===void 0?head:`${head}
@@ -5297,48 +5304,50 @@ Every outcome here judges it against rules it was not playing by;
 re-run with \`--revision ${judgeable.join("` or `--revision ")}\` to judge it against its own.`}function nearestRevision(declared,available){if(!isRevision(declared))
 return void 0;const sorted=[...available].sort();return sorted.find(revision=>revision>=declared)??sorted[sorted.length-1]}function declaredRevisions(declared,available){
 const own=available.filter(revision=>declared.includes(revision));if(own.length>0)return own;const nearest=nearestRevision(declared.at(-1)??DEFAULT_REVISION,available);
-return nearest===void 0?[]:[nearest]}function verdictOf(clauses,sections){const rows=decidingRows({clauses,sections}).filter(({expected:expected2})=>expected2!==true);const has2=outcome=>rows.some(
-row=>row.outcome===outcome);if(has2("unsupported"))return"unsupported";if(has2("fail"))return"fail";return has2("warn")?"pass-with-warnings":"pass"}var REFRESH_AFTER=32;var MESSAGE_KINDS=new Set(["request","notification","result","error","malformed"]);var Judge=class{#dockets;#dispatcher=new Dispatcher;#declared=new DeclaredRevisions;#gates;#extensions;#available;#clock={
-now:void 0};#decided=false;#era;#stale=false;#waited=0;constructor(registries,checks,available){this.#available=available;const relationHandlers=[];const values2=new Map;
-const use=relation=>{if(!values2.has(relation)){const{value,handlers}=relation.create(use);values2.set(relation,value);relationHandlers.push(handlers)}return values2.
-get(relation)};const shared=new Map;const all=[];this.#dockets=registries.map(registry=>{const docket={registry,instances:new Map,byClause:new Map,eraSeen:false};
-for(const clause of judgedClauses(registry)){const check=checks.get(clause.check.id);if(check===void 0)continue;const key=referenceKey(clause.check,check);let instance=docket.
-instances.get(key)??shared.get(key);if(instance===void 0){instance=new Instance(check,clause.check,registry.revision,this.#clock,use,()=>{this.#stale=true});all.
-push(instance);if(!instance.ofRevision)shared.set(key,instance)}instance.serve(clause);docket.instances.set(key,instance);docket.byClause.set(clause.id,instance)}
-return docket});this.#gates=new Gates(registries.flatMap(gatesOf));this.#extensions=new ExtensionGates(registries.flatMap(extensionsOf));this.#dispatcher.add({"\
-result initialize":({session})=>this.#gates.see(session),"client request":({era})=>this.#seeEra(era),...this.#extensions.handlers()});for(const handlers of relationHandlers)
+return nearest===void 0?[]:[nearest]}var OUTCOMES=["pass","fail","warn","excluded","unsupported","not-applicable","not-observed"];var VERDICTS=["pass","pass-with-warnings","fail","unsupported","und\
+ecided","unreadable","malformed"];function decidingRows(report){return[...report.clauses,...report.sections.filter(({decides})=>decides).flatMap(({clauses})=>clauses)]}
+function worstVerdict(verdicts){let worst=0;for(const verdict of verdicts)worst=Math.max(worst,VERDICTS.indexOf(verdict));return VERDICTS[worst]??"pass"}function totalsOf(rows){const totals=Object.fromEntries(OUTCOMES.map(outcome=>[outcome,0]));for(const row of rows)totals[row.outcome]+=1;return totals}function verdictOf(clauses,sections){const rows=decidingRows({clauses,sections}).filter(({expected:expected2})=>expected2!==true);const has2=outcome=>rows.some(
+row=>row.outcome===outcome);if(has2("unsupported"))return"unsupported";if(has2("fail"))return"fail";return has2("warn")?"pass-with-warnings":"pass"}var MESSAGE_KINDS=new Set(["request","notification","result","error","malformed"]);var Judge=class{#dockets;#dispatcher=new Dispatcher;#declared=new DeclaredRevisions;#gates;#extensions;#available;#clock={
+now:void 0};#decided=false;#era;#stale=false;#waited=0;#patience=128;constructor(registries,checks,available){this.#available=available;const relationHandlers=[];
+const values2=new Map;const use=relation=>{if(!values2.has(relation)){const{value,handlers}=relation.create(use);values2.set(relation,value);relationHandlers.push(
+handlers)}return values2.get(relation)};const shared=new Map;const all=[];this.#dockets=registries.map(registry=>{const docket={registry,instances:new Map,byClause:new Map,
+eraSeen:false};for(const clause of judgedClauses(registry)){const check=checks.get(clause.check.id);if(check===void 0)continue;const key=referenceKey(clause.check,
+check);let instance=docket.instances.get(key)??shared.get(key);if(instance===void 0){instance=new Instance(check,clause.check,registry.revision,this.#clock,use,
+()=>{this.#stale=true});all.push(instance);if(!instance.ofRevision)shared.set(key,instance)}instance.serve(clause);docket.instances.set(key,instance);docket.byClause.
+set(clause.id,instance)}return docket});this.#gates=new Gates(registries.flatMap(gatesOf));this.#extensions=new ExtensionGates(registries.flatMap(extensionsOf));
+this.#dispatcher.add({"result initialize":({session})=>this.#gates.see(session),"client request":({era})=>this.#seeEra(era),...this.#extensions.handlers()});for(const handlers of relationHandlers)
 this.#dispatcher.add(handlers);for(const instance of all){const{transport}=instance;this.#dispatcher.add(instance.handlers,{transport,satisfied:era=>instance.isSatisfied(
 era)})}this.#dispatcher.seal()}see(moment){this.#clock.now=moment;if(!this.#decided&&MESSAGE_KINDS.has(moment.kind))this.#decided=true;this.#declared.see(moment);
-if(this.#stale)this.#refresh();this.#dispatcher.dispatch(moment)}#refresh(){this.#waited+=1;if(this.#waited<REFRESH_AFTER)return;this.#waited=0;this.#stale=false;
-this.#dispatcher.seal()}get decided(){return this.#decided}finish(declaredOnly=false){const declared=this.#declared.all();const revisions=this.#dockets.map(({registry})=>registry.
-revision);const due=declaredOnly?declaredRevisions(declared,revisions):revisions;const judgedAtItsOwn=due.some(revision=>declared.includes(revision));return this.#dockets.
-filter(({registry})=>due.includes(registry.revision)).map(docket=>{const{registry}=docket;const clauses=registry.clauses.map(clause=>this.#row(clause,docket));const sections=registry.
-sections.map(section=>this.#section(section,docket));const note=judgedAtItsOwn?void 0:revisionNote(declared,registry.revision,this.#available);return{revision:registry.
-revision,verdict:verdictOf(clauses,sections),totals:totalsOf(clauses),notes:note===void 0?[]:[note],clauses,sections}})}#section(section,docket){const clauses=section.
-clauses.map(clause=>this.#row(clause,docket,section.extension));return{id:section.id,title:section.title,decides:section.decides,totals:totalsOf(clauses),clauses}}#seeEra(era){
-if(era===void 0||era===this.#era)return;this.#era=era;for(const docket of this.#dockets){if(docket.registry.era===era)docket.eraSeen=true}}#row(clause,docket,extension){
-const{id,level}=clause;if(clause.exclusion!==void 0)return{id,level,outcome:"excluded",exclusion:clause.exclusion};const instance=docket.byClause.get(id);if(instance===
-void 0)return{id,level,outcome:"unsupported"};if(extension!==void 0&&!this.#extensions.isOpen(extension)){return{id,level,outcome:"not-applicable",capability:extension}}
-if(clause.capability!==void 0&&!this.#gates.isOpen(clause.capability)){return{id,level,outcome:"not-applicable",capability:clause.capability}}const era=instance.
-check.era==="any"?void 0:docket.registry.era;const tally=instance.keeper(docket.registry.revision).result(era,docket.eraSeen);const outcome=outcomeOf(clause,tally);
-if(tally.count===0)return{id,level,outcome};return{id,level,outcome,findings:[...tally.findings],count:tally.count}}};function outcomeOf(clause,tally){if(tally.
-count>0)return isAdvisory(clause)?"warn":"fail";return tally.seen?"pass":"not-observed"}function judgedClauses(registry){return[...registry.clauses,...registry.
+if(this.#stale)this.#refresh();this.#dispatcher.dispatch(moment)}#refresh(){this.#waited+=1;if(this.#waited<this.#patience)return;this.#waited=0;this.#patience*=
+2;this.#stale=false;this.#dispatcher.seal()}get decided(){return this.#decided}finish(declaredOnly=false){const declared=this.#declared.all();const revisions=this.#dockets.
+map(({registry})=>registry.revision);const due=declaredOnly?declaredRevisions(declared,revisions):revisions;const judgedAtItsOwn=due.some(revision=>declared.includes(
+revision));return this.#dockets.filter(({registry})=>due.includes(registry.revision)).map(docket=>{const{registry}=docket;const clauses=registry.clauses.map(clause=>this.#row(
+clause,docket));const sections=registry.sections.map(section=>this.#section(section,docket));const note=judgedAtItsOwn?void 0:revisionNote(declared,registry.revision,
+this.#available);return{revision:registry.revision,verdict:verdictOf(clauses,sections),totals:totalsOf(clauses),notes:note===void 0?[]:[note],clauses,sections}})}#section(section,docket){
+const clauses=section.clauses.map(clause=>this.#row(clause,docket,section.extension));return{id:section.id,title:section.title,decides:section.decides,totals:totalsOf(
+clauses),clauses}}#seeEra(era){if(era===void 0||era===this.#era)return;this.#era=era;for(const docket of this.#dockets){if(docket.registry.era===era)docket.eraSeen=
+true}}#row(clause,docket,extension){const{id,level}=clause;if(clause.exclusion!==void 0)return{id,level,outcome:"excluded",exclusion:clause.exclusion};const instance=docket.
+byClause.get(id);if(instance===void 0)return{id,level,outcome:"unsupported"};if(extension!==void 0&&!this.#extensions.isOpen(extension)){return{id,level,outcome:"\
+not-applicable",capability:extension}}if(clause.capability!==void 0&&!this.#gates.isOpen(clause.capability)){return{id,level,outcome:"not-applicable",capability:clause.
+capability}}const era=instance.check.era==="any"?void 0:docket.registry.era;const tally=instance.keeper(docket.registry.revision).result(era,docket.eraSeen);const outcome=outcomeOf(
+clause,tally);if(tally.count===0)return{id,level,outcome};return{id,level,outcome,findings:[...tally.findings],count:tally.count}}};function outcomeOf(clause,tally){
+if(tally.count>0)return isAdvisory(clause)?"warn":"fail";return tally.seen?"pass":"not-observed"}function judgedClauses(registry){return[...registry.clauses,...registry.
 sections.flatMap(({clauses})=>clauses)].filter(clause=>clause.check!==void 0)}function gatesOf(registry){return registry.clauses.flatMap(({capability})=>capability===
-void 0?[]:[capability])}function extensionsOf(registry){return registry.sections.flatMap(({extension})=>extension===void 0?[]:[extension])}function totalsOf(rows){
-const totals=Object.fromEntries(OUTCOMES.map(outcome=>[outcome,0]));for(const row of rows)totals[row.outcome]+=1;return totals}var MAX_WARNINGS=20;async function judgeTrace(path,shownPath,setup){return judgeWith(shownPath,setup,visitor=>readTraceFile(path,visitor,setup.limits))}async function judgeWith(shownPath,setup,read3){
+void 0?[]:[capability])}function extensionsOf(registry){return registry.sections.flatMap(({extension})=>extension===void 0?[]:[extension])}var MAX_WARNINGS=20;async function judgeTrace(path,shownPath,setup){return judgeWith(shownPath,setup,visitor=>readTraceFile(path,visitor,setup.limits))}async function judgeWith(shownPath,setup,read3){
 const judge2=new Judge(setup.registries,setup.checks,setup.available);const tracker=new SessionTracker(moment=>judge2.see(moment));const warnings=[];let credentials=0;
 let events=0;const told=()=>{const rest=credentials-MAX_WARNINGS;const all=rest>0?[...warnings,`${rest} more credential headers stand in this recording`]:warnings;
-return all.length===0?{}:{warnings:all}};try{await read3({event(event){events+=1;try{tracker.accept(event)}catch(error){throw isTooDeep(error)?new MalformedTraceError(
-event.line,"the payload is nested too deeply to be judged"):error}},credential(warning){credentials+=1;if(warnings.length<MAX_WARNINGS){warnings.push(`line ${warning.
-line} (seq ${warning.seq}) holds the credential header "${warning.header}": record it as "[redacted]"`)}}})}catch(error){const failure=asFailure(error);if(failure===
-void 0)throw error;const verdict=error instanceof MalformedTraceError?"malformed":"unreadable";return{path:shownPath,verdict,events,error:failure,...told(),reports:[]}}
-tracker.finish();if(!judge2.decided){return{path:shownPath,verdict:"undecided",events,error:{line:0,message:"the recording holds no message, so it decides nothi\
-ng: expected at least one"},...told(),reports:[]}}const reports=judge2.finish(setup.declaredOnly);return{path:shownPath,verdict:worstVerdict(reports.map(({verdict})=>verdict)),
-events,...told(),reports}}function isTooDeep(error){return error instanceof RangeError&&/call stack/i.test(error.message)}function asFailure(error){if(error instanceof
-MalformedTraceError)return{line:error.line,message:error.message};const code=error?.code;const reason=code===void 0?void 0:FILE_ERRORS[code];return reason===void 0?
-void 0:{line:0,message:reason}}var FILE_ERRORS={ENOENT:"there is no such file",EISDIR:"it is a folder: expected a trace file",EACCES:"the file may not be read: \
-permission denied",EPERM:"the file may not be read: permission denied",ENOTDIR:"a part of the path is no folder",ELOOP:"the path holds a loop of symbolic links",
-ENAMETOOLONG:"the path is too long",EMFILE:"too many files are open",EIO:"the file cannot be read: input/output error"};var JobJudge=class{#config;#checks;#registries=new Map;constructor(config,checks){this.#config=config;this.#checks=checks}registry(revision){const known2=this.#registries.
+return all.length===0?{}:{warnings:all}};const guarded=work=>{try{work()}catch(error){throw isTooDeep(error)?new MalformedTraceError(tracker.line,"the payload i\
+s nested too deeply to be judged"):error}};try{await read3({event(event){events+=1;guarded(()=>tracker.accept(event))},credential(warning){credentials+=1;if(warnings.
+length<MAX_WARNINGS){warnings.push(`line ${warning.line} (seq ${warning.seq}) holds the credential header "${warning.header}": record it as "[redacted]"`)}}});guarded(
+()=>tracker.finish())}catch(error){const failure=asFailure(error);if(failure===void 0)throw error;const verdict=error instanceof MalformedTraceError?"malformed":
+"unreadable";return{path:shownPath,verdict,events,error:failure,...told(),reports:[]}}if(!judge2.decided){return{path:shownPath,verdict:"undecided",events,error:{
+line:0,message:"the recording holds no message, so it decides nothing: expected at least one"},...told(),reports:[]}}const reports=judge2.finish(setup.declaredOnly);
+return{path:shownPath,verdict:worstVerdict(reports.map(({verdict})=>verdict)),events,...told(),reports}}function isTooDeep(error){return error instanceof RangeError&&
+/call stack/i.test(error.message)}function asFailure(error){if(error instanceof MalformedTraceError)return{line:error.line,message:error.message};const code=error?.
+code;const reason=code===void 0?void 0:FILE_ERRORS[code];return reason===void 0?void 0:{line:0,message:reason}}var FILE_ERRORS={ENOENT:"there is no such file",EISDIR:"\
+it is a folder: expected a trace file",EACCES:"the file may not be read: permission denied",EPERM:"the file may not be read: permission denied",ENOTDIR:"a part \
+of the path is no folder",ELOOP:"the path holds a loop of symbolic links",ENAMETOOLONG:"the path is too long",EMFILE:"too many files are open",EIO:"the file can\
+not be read: input/output error"};var JobJudge=class{#config;#checks;#registries=new Map;constructor(config,checks){this.#config=config;this.#checks=checks}registry(revision){const known2=this.#registries.
 get(revision);if(known2!==void 0)return known2;const{registries,unknownChecks}=this.#config;const registry=loadRegistry(revision,{checks:this.#checks,unknownChecks,
 ...registries===void 0?{}:{directory:registries}});this.#registries.set(revision,registry);return registry}judge(job){return judgeTrace(job.path,job.shownPath,{
 registries:job.revisions.map(revision=>this.registry(revision)),declaredOnly:job.declaredOnly??false,checks:this.#checks,available:this.#config.available,limits:this.#config.

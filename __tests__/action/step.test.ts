@@ -187,3 +187,24 @@ describe('revisions: declared', () => {
     expect(JSON.stringify(declared[2])).toContain('2025-11-25 is the nearest revision');
   });
 });
+
+describe('files that the step writes', () => {
+  it('are no recordings', () => {
+    const folder = workspace(FILES);
+    const { code, log } = step(folder, { traces: '*.jsonl', 'json-file': 'good.jsonl' });
+    expect(code).toBe(1);
+    expect(failures(log).join()).toContain('"good.jsonl" is one of the recordings: expected another file');
+    expect(readFileSync(join(folder, 'good.jsonl'), 'utf8')).toBe(FILES['good.jsonl']);
+  });
+
+  it('and alerts stand in files that are there', () => {
+    const { code, log } = step(workspace(FILES), { traces: '*.jsonl', 'alert-location': 'none.ts' });
+    expect(code).toBe(1);
+    expect(failures(log).join()).toContain('"none.ts" is no file of the workspace: expected one');
+  });
+
+  it('are named as they are in the last error', () => {
+    const { log } = step(workspace({ 'traces/bad.jsonl': 'x' }), { traces: 'traces/*.jsonl' });
+    expect(failures(log).at(-1)).toContain('::error::traces/bad.jsonl line 1 cannot be judged');
+  });
+});

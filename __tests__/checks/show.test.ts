@@ -17,6 +17,10 @@ describe('text of a recording in a sentence', () => {
     expect(visible(text)).toBe(safe);
   });
 
+  it('says so where a number cannot be held', () => {
+    expect(show(JSON.parse('1e400'))).toBe('a number beyond all that can be held');
+  });
+
   it('is one short line, whatever it is', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {

@@ -29,6 +29,12 @@ describe('explain', () => {
     );
     expect(cli(['explain']).code).toBe(2);
   });
+
+  it('tells a clause of another revision', () => {
+    expect(cli(['explain', '--revision', '2026-07-28', 'BASE-003']).stderr).toContain(
+      'no clause has the id "BASE-003" at 2026-07-28, only at 2025-11-25',
+    );
+  });
 });
 
 describe('requirements', () => {

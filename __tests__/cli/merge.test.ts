@@ -54,6 +54,34 @@ describe('merge', () => {
     expect(stderr).toContain(message);
   });
 
+  it.each<[string, (report: { verdict: string; totals: Record<string, number> }) => void, string]>([
+    [
+      'totals',
+      (report) => (report.totals['pass'] = 207),
+      'its totals at 2025-11-25 are not those of its rows',
+    ],
+    [
+      'a verdict',
+      (report) => (report.verdict = 'pass'),
+      'its verdict at 2025-11-25 is pass, where its rows make it fail',
+    ],
+  ])('stops for %s that do not follow from the rows', (_, change, message) => {
+    run('validate', '--format', 'json', '--output', 'sums.json', 'reused-id.jsonl');
+    const report = JSON.parse(readFileSync(join(folder, 'sums.json'), 'utf8'));
+    change(report.traces[0].reports[0]);
+    writeFileSync(join(folder, 'sums.json'), JSON.stringify(report));
+    const { code, stderr, stdout } = run('merge', 'sums.json');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(message);
+  });
+
+  it('writes no report over one that it reads', () => {
+    shard(1);
+    expect(run('merge', '--output', '1.json', '1.json').stderr).toContain(
+      'would be written, but is read too',
+    );
+  });
+
   it('stops for a report of another version', () => {
     shard(1);
     const report = JSON.parse(readFileSync(join(folder, '1.json'), 'utf8'));

@@ -200,6 +200,48 @@ describe('a malformed trace', () => {
   });
 });
 
+describe('a payload that is nested deeply', () => {
+  const nested = (levels: number): string => {
+    const payload = '['.repeat(levels) + ']'.repeat(levels);
+    return file(
+      `deep-${levels}.jsonl`,
+      `{"seq":0,"direction":"client-to-server","transport":"stdio","kind":"message","payload":${payload}}\n`,
+    );
+  };
+
+  it.each([4_300, 500_000])('is judged as what it is, and hides no other (%d levels)', (levels) => {
+    const deep = nested(levels);
+    const { code, stderr, stdout } = validate(deep);
+    expect([code, stderr]).toEqual([1, '']);
+    expect(stdout).toContain('FAIL  TRAN-005');
+    const both = validate(handshake, deep);
+    expect([both.code, both.stderr]).toEqual([1, '']);
+    expect(both.stdout).toContain('verdict: pass\n');
+  });
+});
+
+describe('what is written', () => {
+  it('is never a file that is read, nor twice the same', () => {
+    const own = file('own.jsonl', example('handshake'));
+    for (const args of [
+      ['--output', own, own],
+      ['--write-expected-failures', own, own],
+      ['--output', 'both.yml', '--write-expected-failures', 'both.yml', own],
+    ]) {
+      const { code, stderr } = validate(...args);
+      expect(code).toBe(2);
+      expect(stderr).toContain('would be written, but');
+    }
+    expect(validate(own).code).toBe(0);
+  });
+
+  it('has no character of a file name that acts', () => {
+    const { stdout } = validate('--format', 'json', file('a\u202eb\u009b.jsonl', example('handshake')));
+    expect(stdout).toContain('"path": "a\\u202eb\\u009b.jsonl"');
+    expect(JSON.parse(stdout).traces[0].path).toBe('a\u202eb\u009b.jsonl');
+  });
+});
+
 describe('what goes in', () => {
   it('standard input and gzip give the same report as the file', () => {
     const plain = JSON.parse(validate('--format', 'json', reused).stdout);

@@ -99,6 +99,14 @@ describe('what is read', () => {
     expect(credentials).toEqual([{ line: 1, seq: 4, header: 'authorization' }]);
     expect(JSON.stringify(events)).not.toContain('s3cret');
   });
+
+  it('and never their value, whatever its type', async () => {
+    const message = await failure(
+      '{"seq":4,"direction":"client-to-server","transport":"streamable-http","kind":"http","method":"POST","headers":{"Authorization":5551234}}',
+    );
+    expect(message).toContain('line 1: "headers.Authorization" is');
+    expect(message).not.toContain('5551234');
+  });
 });
 
 describe('what is refused', () => {
@@ -108,11 +116,11 @@ describe('what is refused', () => {
     ['a blank line', `${PING}\n\n${PONG}\n`, 'line 2: the line is blank: expected one JSON object a line'],
     ['no JSON', `${PING}\n{"seq":`, 'line 2: the line is not valid JSON: expected one JSON object a line'],
     ['an array', '[1]', 'line 1: the line holds an array: expected a JSON object'],
-    ['no seq', '{}', 'line 1: "seq" is missing: expected an integer from 0 up'],
+    ['no seq', '{}', 'line 1: "seq" is missing: expected an integer from 0 to 9007199254740991'],
     [
       'a fraction',
       PING.replace('0,', '0.5,'),
-      'line 1: "seq" is the number 0.5: expected an integer from 0 up',
+      'line 1: "seq" is the number 0.5: expected an integer from 0 to 9007199254740991',
     ],
     [
       'seq that stands still',

@@ -8,7 +8,7 @@ import { judgeSource } from './judge-source.ts';
 import { logRun } from './log.ts';
 import { logLine } from './log-line.ts';
 import { mergeSource } from './merge-source.ts';
-import { checkOutputFiles } from './output-files.ts';
+import { checkNotRecordings, checkOutputFiles } from './output-files.ts';
 import { outputsOf } from './outputs.ts';
 import { type Publication, upload, writeComment, writeFiles, writeSummary } from './publish.ts';
 import { readCheckout } from './upload/index.ts';
@@ -32,6 +32,12 @@ export async function run(workerScript: URL | undefined): Promise<void> {
       ? await mergeSource(source, workspace, available)
       : await judgeSource(source, workspace, available, workerScript);
   const { run, catalogue, oddities } = sourced;
+  if (source.mode !== 'merge')
+    checkNotRecordings(
+      inputs,
+      workspace,
+      run.traces.map(({ path }) => path),
+    );
   const evidence = evidenceOf(run, catalogue);
   logRun(run, catalogue, evidence);
   annotate([
@@ -60,8 +66,8 @@ export async function run(workerScript: URL | undefined): Promise<void> {
   if (failures.length > 0) core.setFailed(logLine(asLine(failures)));
 }
 
-/** One line that begins with a capital. */
+/** One line that begins with a capital, unless the name of a file stands first. */
 function asLine(sentences: readonly string[]): string {
   const line = sentences.join('; ');
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  return /^[a-z]+ /.test(line) ? line.charAt(0).toUpperCase() + line.slice(1) : line;
 }

@@ -13,6 +13,8 @@ export function show(value: unknown, max: number = MAX_VALUE): string {
 }
 
 function serialize(value: unknown): string {
+  // JSON.stringify makes null of what JSON.parse could not hold.
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number beyond all that can be held';
   try {
     return JSON.stringify(value) ?? 'nothing';
   } catch {

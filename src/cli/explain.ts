@@ -24,16 +24,23 @@ export function explain(args: string[]): number {
   const id = asked.toUpperCase();
   const wanted = values.revision ?? [];
   const revisions = wanted.length === 0 ? listRevisions() : chosenRevisions(wanted, undefined);
-  const found = revisions.flatMap((revision) => {
-    const registry = loadRegistry(revision, { checks: CHECKS });
-    const clauses = [...registry.clauses, ...registry.sections.flatMap((section) => section.clauses)];
-    return clauses.filter((clause) => clause.id === id).map((clause) => explanation(revision, clause));
-  });
+  const found = revisions.flatMap((revision) =>
+    clausesWith(id, revision).map((clause) => explanation(revision, clause)),
+  );
   if (found.length === 0) {
-    throw new UsageError(`no clause has the id ${JSON.stringify(asked)}: \`requirements\` lists them all`);
+    const others = listRevisions().filter((revision) => clausesWith(id, revision).length > 0);
+    const place = others.length > 0 ? ` at ${revisions.join(' and ')}, only at ${others.join(' and ')}` : '';
+    throw new UsageError(
+      `no clause has the id ${JSON.stringify(asked)}${place}: \`requirements\` lists them all`,
+    );
   }
   process.stdout.write(`${found.join('\n')}\n`);
   return EXIT.pass;
+}
+
+function clausesWith(id: string, revision: string): Clause[] {
+  const { clauses, sections } = loadRegistry(revision, { checks: CHECKS });
+  return [...clauses, ...sections.flatMap((section) => section.clauses)].filter((clause) => clause.id === id);
 }
 
 function explanation(revision: string, clause: Clause): string {

@@ -12,8 +12,8 @@ validate: TRACE is a JSON Lines file, gzipped or not; - is standard input.
                      recording declares
   --format F         text (default), json, junit, sarif or markdown
   --output FILE      write the report there instead of standard output
-  --findings         only failing and warning rows
-  --rows all         excluded rows too, with the reason
+  --findings         text: only failing and warning rows
+  --rows all         text: excluded rows too, with the reason
   --strict           warnings count as findings
   --expected-failures FILE
                      findings that FILE lists do not count; an entry of it that

@@ -6,7 +6,7 @@ import { joinShards, ShardError, type ShardReport } from '../judge/shards.ts';
 import { listRevisions, loadRegistry } from '../registry/load.ts';
 import { Catalogue } from '../report/catalogue.ts';
 import { exitCode } from './exit-code.ts';
-import { OUTPUT_OPTIONS, readOutput, writeOutput } from './output.ts';
+import { keepApart, OUTPUT_OPTIONS, readOutput, writeOutput } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -28,6 +28,7 @@ export function merge(args: string[]): number {
   const output = readOutput(values);
   if (positionals.length === 0)
     throw new UsageError('no REPORT was named: expected the JSON report of each shard');
+  keepApart({ '--output': output.file }, positionals);
   const directory = values.registries;
   const available = directory === undefined ? listRevisions() : listRevisions(directory);
   const registries = available.map((revision) =>

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { RunReport } from '../judge/report.ts';
 import type { Catalogue } from '../report/catalogue.ts';
 import { FORMATS, type Format, render } from '../report/render.ts';
@@ -31,6 +32,34 @@ export function readOutput(values: {
   const format = oneOf('--format', values.format, FORMATS);
   const rows = oneOf('--rows', values.rows, ['judged', 'all'] as const);
   return { format, file: values.output, text: { rows, findingsOnly: values.findings } };
+}
+
+/**
+ * Makes sure before anything is judged that no file is written over one that is read, or written twice.
+ *
+ * @param written the files to be written, by their options
+ * @param read the files that are read
+ * @throws {UsageError} naming the option
+ */
+export function keepApart(
+  written: Readonly<Record<string, string | undefined>>,
+  read: readonly string[],
+): void {
+  const taken = new Map(read.filter((path) => path !== '-').map((path) => [realPath(path), 'is read too']));
+  for (const [option, file] of Object.entries(written)) {
+    if (file === undefined) continue;
+    const path = realPath(file);
+    const use = taken.get(path);
+    if (use !== undefined)
+      throw new UsageError(
+        `${option} ${JSON.stringify(file)} would be written, but ${use}: expected another file`,
+      );
+    taken.set(path, `is that of ${option} too`);
+  }
+}
+
+function realPath(file: string): string {
+  return existsSync(file) ? realpathSync(file) : resolve(file);
 }
 
 /** Writes a report. */

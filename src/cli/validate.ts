@@ -13,7 +13,7 @@ import { listRevisions } from '../registry/load.ts';
 import { Catalogue } from '../report/catalogue.ts';
 import { exitCode } from './exit-code.ts';
 import { readExpectedFailures, writeExpected } from './expected-failures.ts';
-import { OUTPUT_OPTIONS, readOutput, writeOutput } from './output.ts';
+import { keepApart, OUTPUT_OPTIONS, readOutput, writeOutput } from './output.ts';
 import { chosenRevisions } from './revisions.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -50,6 +50,8 @@ export async function validate(args: string[]): Promise<number> {
   if (shard !== undefined && written !== undefined) {
     throw new UsageError('--write-expected-failures needs every recording: leave out --shard');
   }
+  const expected = values['expected-failures'];
+  keepApart({ '--output': output.file, '--write-expected-failures': written }, positionals);
   const available = values.registries === undefined ? listRevisions() : listRevisions(values.registries);
   const asked = values.revision ?? [];
   const declaredOnly = asked.includes(DECLARED);
@@ -70,7 +72,6 @@ export async function validate(args: string[]): Promise<number> {
   const judge = new JobJudge(config, CHECKS);
   const everyRegistry = (): Registry[] => available.map((revision) => judge.registry(revision));
   const catalogue = new Catalogue(revisions.map((revision) => judge.registry(revision)));
-  const expected = values['expected-failures'];
   const known = expected === undefined ? undefined : readExpectedFailures(expected, everyRegistry());
 
   const paths = shard === undefined ? positionals : partOf(positionals, shard);

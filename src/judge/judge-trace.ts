@@ -52,17 +52,20 @@ export async function judgeWith(
       rest > 0 ? [...warnings, `${rest} more credential headers stand in this recording`] : warnings;
     return all.length === 0 ? {} : { warnings: all };
   };
+  const guarded = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      throw isTooDeep(error)
+        ? new MalformedTraceError(tracker.line, 'the payload is nested too deeply to be judged')
+        : error;
+    }
+  };
   try {
     await read({
       event(event: TraceEvent) {
         events += 1;
-        try {
-          tracker.accept(event);
-        } catch (error) {
-          throw isTooDeep(error)
-            ? new MalformedTraceError(event.line, 'the payload is nested too deeply to be judged')
-            : error;
-        }
+        guarded(() => tracker.accept(event));
       },
       credential(warning: CredentialWarning) {
         credentials += 1;
@@ -73,13 +76,13 @@ export async function judgeWith(
         }
       },
     });
+    guarded(() => tracker.finish());
   } catch (error) {
     const failure = asFailure(error);
     if (failure === undefined) throw error;
     const verdict = error instanceof MalformedTraceError ? 'malformed' : 'unreadable';
     return { path: shownPath, verdict, events, error: failure, ...told(), reports: [] };
   }
-  tracker.finish();
   if (!judge.decided) {
     return {
       path: shownPath,

@@ -14,16 +14,10 @@ import type { Transport } from '../trace/event.ts';
 import { ExtensionGates } from './extension-gates.ts';
 import { Gates } from './gates.ts';
 import { type Clock, Instance, referenceKey } from './instance.ts';
-import {
-  type ClauseRow,
-  OUTCOMES,
-  type Outcome,
-  type RevisionReport,
-  type SectionReport,
-  type Totals,
-} from './report.ts';
+import type { ClauseRow, Outcome, RevisionReport, SectionReport } from './report.ts';
 import { declaredRevisions, revisionNote } from './revision-note.ts';
 import type { Tally } from './tally.ts';
+import { totalsOf } from './totals.ts';
 import { verdictOf } from './verdict.ts';
 
 /** What is judged for one revision. */
@@ -236,10 +230,4 @@ function gatesOf(registry: Registry): string[] {
 
 function extensionsOf(registry: Registry): string[] {
   return registry.sections.flatMap(({ extension }) => (extension === undefined ? [] : [extension]));
-}
-
-function totalsOf(rows: readonly ClauseRow[]): Totals {
-  const totals = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Totals;
-  for (const row of rows) totals[row.outcome] += 1;
-  return totals;
 }

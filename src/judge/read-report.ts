@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Ajv, type Schema } from 'ajv';
 import { type Clause, LEVELS, type Registry } from '../registry/clause.ts';
 import { TOOL } from '../tool.ts';
@@ -11,6 +12,8 @@ import {
   VERDICTS,
 } from './report.ts';
 import { MAX_SHARDS } from './shards.ts';
+import { totalsOf } from './totals.ts';
+import { verdictOf } from './verdict.ts';
 
 /** A file that should be a JSON report and is not; `message` names the file and what is wrong with it. */
 export class ReportError extends Error {
@@ -119,7 +122,10 @@ export function parseReport(text: string, file: string, registries: readonly Reg
   const strange = value.revisions.find((revision) => !known.includes(revision));
   if (strange !== undefined) throw new ReportError(file, `revision ${strange} is not known here`);
   for (const { reports } of value.traces) {
-    for (const report of reports) checkRows(report, file, registries);
+    for (const report of reports) {
+      checkRows(report, file, registries);
+      checkSums(report, file);
+    }
   }
   const traces = value.traces.map((trace) => {
     const { migration: _, ...rest } = trace as TraceReport & { migration?: unknown };
@@ -160,6 +166,16 @@ function checkRows(report: RevisionReport, file: string, registries: readonly Re
   if (titles(report.sections) !== titles(registry.sections)) {
     throw new ReportError(file, `its sections at ${revision} are not those of the registry`);
   }
+}
+
+/** Holds what a report sums up against its rows. */
+function checkSums(report: RevisionReport, file: string): void {
+  const { revision, verdict, clauses, sections } = report;
+  const odd = [report, ...sections].some((part) => !isDeepStrictEqual(part.totals, totalsOf(part.clauses)));
+  if (odd) throw new ReportError(file, `its totals at ${revision} are not those of its rows`);
+  const due = verdictOf(clauses, sections);
+  if (verdict !== due)
+    throw new ReportError(file, `its verdict at ${revision} is ${verdict}, where its rows make it ${due}`);
 }
 
 /** @param extension that of its section, without which the clause does not apply */

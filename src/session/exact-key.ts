@@ -20,10 +20,53 @@ export function exactKey(
 ): Key | undefined {
   if (typeof value === 'string') return `s${value}`;
   if (typeof value !== 'number') return undefined;
-  if (Number.isSafeInteger(value)) return value === 0 ? 0 : value;
+  const whole = Number.isSafeInteger(value);
+  if (whole && standsThere(value, text, path)) return value === 0 ? 0 : value;
   const literal = numberLiteral(text, ['payload', ...path]);
-  return `n${literal === undefined ? String(value) : canonicalNumber(literal)}`;
+  const spelling = literal === undefined ? String(value) : canonicalNumber(literal);
+  // What is no integer, or a greater one, may be rounded to this one.
+  return whole && spelling === String(value === 0 ? 0 : value) ? Number(spelling) : `n${spelling}`;
 }
+
+/**
+ * True when the first member of this name in a text is just this integer, written with digits alone: then nothing was
+ * rounded, and nearly all are. False says nothing.
+ */
+function standsThere(value: number, text: string, path: readonly (string | number)[]): boolean {
+  const name = String(path[path.length - 1]);
+  let at = text.indexOf(needleOf(name));
+  if (at === -1) return false;
+  at += name.length + 3;
+  if (text.charCodeAt(at) === SPACE) at += 1;
+  const negative = text.charCodeAt(at) === MINUS;
+  if (negative) at += 1;
+  let digits = 0;
+  let code = text.charCodeAt(at);
+  for (; code >= ZERO && code <= NINE; code = text.charCodeAt(at)) {
+    digits = digits * 10 + (code - ZERO);
+    at += 1;
+  }
+  return (negative ? -digits : digits) === value && (code === COMMA || code === CLOSE);
+}
+
+/** Names are few and written in the code. */
+const needles = new Map<string, string>();
+
+function needleOf(name: string): string {
+  let needle = needles.get(name);
+  if (needle === undefined) {
+    needle = `"${name}":`;
+    needles.set(name, needle);
+  }
+  return needle;
+}
+
+const SPACE = 0x20;
+const COMMA = 0x2c;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const NINE = 0x39;
+const CLOSE = 0x7d;
 
 /** True for a value that an id or a token may have: a string, or a number without a fraction. */
 export function isStringOrInteger(value: Json | undefined): boolean {

@@ -7,6 +7,7 @@ import {
   type TraceEvent,
   type TransportEvent,
 } from '../trace/event.ts';
+import { repeatedName } from '../trace/json-walk.ts';
 import { classify, isInitialize } from './classify.ts';
 import { exactKey, type Key } from './exact-key.ts';
 import { type Exchange, isStream } from './exchange.ts';
@@ -64,6 +65,11 @@ export class SessionTracker {
   /** @param emit gets each moment; it must not keep more of it than it needs */
   constructor(emit: (moment: Moment) => void) {
     this.#emit = emit;
+  }
+
+  /** The line of the event that is looked at, or was last; 0 before the first. */
+  get line(): number {
+    return this.#last?.line ?? 0;
   }
 
   /** Takes the next event of the recording. */
@@ -354,7 +360,7 @@ export class SessionTracker {
         session.unreadable[moment.from] ??= placeOf(moment);
         break;
     }
-    if (moment.kind === 'request' && moment.key === undefined)
+    if (moment.kind === 'request' && (moment.key === undefined || hasTwoIds(moment)))
       session.unreadable[moment.from] ??= placeOf(moment);
   }
 
@@ -541,6 +547,12 @@ function mayBegin(event: TraceEvent, opened: boolean): boolean {
   if (event.kind !== 'message') return true;
   const { kind } = classify(event.payload);
   return kind === 'request' || kind === 'malformed';
+}
+
+/** True for a request with two members `id`: its receiver may go by the one or the other. */
+function hasTwoIds({ text }: RequestMoment): boolean {
+  const first = text.indexOf('"id":');
+  return first !== text.lastIndexOf('"id":') && repeatedName(text, ['payload']) === 'id';
 }
 
 function placeOf({ seq, line }: TraceEvent | Moment): Place {

@@ -66,7 +66,7 @@ export function parseEvent(
   }
   const { seq, direction, transport, kind, exchange } = value;
   if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 0) {
-    throw wrong(line, 'seq', seq, 'an integer from 0 up');
+    throw wrong(line, 'seq', seq, `an integer from 0 to ${Number.MAX_SAFE_INTEGER}`);
   }
   if (seq <= previousSeq) {
     throw new MalformedTraceError(
@@ -181,7 +181,9 @@ function headerMap(
     } else if (Array.isArray(raw) && raw.every((part) => typeof part === 'string')) {
       text = raw.join(', ');
     } else {
-      throw wrong(line, `headers.${name}`, raw, 'a string, or an array of strings for a repeated header');
+      // The value of a credential is told to nobody, whatever its type.
+      const told = isCredentialHeader(name.toLowerCase()) ? [] : raw;
+      throw wrong(line, `headers.${name}`, told, 'a string, or an array of strings for a repeated header');
     }
     const key = name.toLowerCase();
     if (isCredentialHeader(key)) {

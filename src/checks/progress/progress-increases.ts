@@ -1,4 +1,4 @@
-import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
+import type { RequestMoment } from '../../session/moment.ts';
 import { MomentNotes } from '../../session/moment-notes.ts';
 import { isResumed, progressTokens } from '../../session/relations/progress-tokens.ts';
 import { canonicalNumber, numberLiteral } from '../../trace/exact-number.ts';
@@ -8,8 +8,8 @@ import { show } from '../show.ts';
 interface Last {
   readonly seq: number;
   readonly value: number;
-  /** As it was written, where a double may not hold it. */
-  readonly literal: string | undefined;
+  /** The line, for what a double may not hold. */
+  readonly text: string;
   readonly exchange: number | undefined;
 }
 
@@ -36,11 +36,12 @@ export const progressIncreases = defineCheck({
         const { request } = tokens.use(notification);
         if (request === undefined) return;
         const before = last.get(request);
-        const literal = Number.isSafeInteger(value) ? undefined : literalOf(notification);
-        last.set(request, { seq, value, literal, exchange: exchange?.index });
+        last.set(request, { seq, value, text: notification.text, exchange: exchange?.index });
         if (before === undefined || before.exchange !== exchange?.index) return;
         subject();
-        if (value > before.value || (value === before.value && literal !== before.literal)) return;
+        if (value > before.value) return;
+        // Two numbers may be rounded to the same.
+        if (value === before.value && literalOf(notification.text) !== literalOf(before.text)) return;
         violation(
           notification,
           `progress for token ${show(params?.['progressToken'])} is ${show(value)} after ${show(before.value)} at seq ${before.seq}, and must increase with each notification`,
@@ -50,7 +51,7 @@ export const progressIncreases = defineCheck({
   },
 });
 
-function literalOf({ text }: NotificationMoment): string | undefined {
+function literalOf(text: string): string | undefined {
   const literal = numberLiteral(text, ['payload', 'params', 'progress']);
   return literal === undefined ? undefined : canonicalNumber(literal);
 }

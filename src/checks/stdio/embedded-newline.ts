@@ -85,7 +85,13 @@ export const embeddedNewline = defineCheck({
 
 /** The line that a payload stands for. */
 function lineOf(payload: Json): string {
-  return typeof payload === 'string' ? payload : JSON.stringify(payload);
+  if (typeof payload === 'string') return payload;
+  try {
+    return JSON.stringify(payload);
+  } catch {
+    // It is nested too deeply to be written again, and to be a piece of a message.
+    return '';
+  }
 }
 
 function isMessage(text: string): boolean {
