@@ -6624,8 +6624,8 @@ if(!/^\d{4}-\d{2}-\d{2}$/.test(value))return false;lastRevision=value;return tru
 var META_VERSION="io.modelcontextprotocol/protocolVersion";var META_CLIENT_CAPABILITIES="io.modelcontextprotocol/clientCapabilities";var META_LOG_LEVEL="io.mode\
 lcontextprotocol/logLevel";var META_CLIENT_INFO="io.modelcontextprotocol/clientInfo";var last;var lastPrint;function clientPrint(request2){const info2=request2?.meta?.[META_CLIENT_INFO];if(info2===void 0)return void 0;if(last!==void 0&&isObject(
 info2)&&holdsSameTexts(info2,last))return lastPrint;const print=fingerprint(info2);if(isObject(info2)){last=info2;lastPrint=print}return print}function holdsSameTexts(one,other){
-let members=0;for(const name in one){const value=one[name];if(typeof value!=="string"||value!==other[name])return false;members+=1}for(const _ in other)members-=
-1;return members===0}var BITS={token:1,meta:2,capabilities:4,bare:8,anonymous:16,logs:32,skewed:64,odd:128,unpaired:256,input:512,task:1024,rich:2048,refusal:4096,challenge:8192,get:16384,
+let members2=0;for(const name in one){const value=one[name];if(typeof value!=="string"||value!==other[name])return false;members2+=1}for(const _ in other)members2-=
+1;return members2===0}var BITS={token:1,meta:2,capabilities:4,bare:8,anonymous:16,logs:32,skewed:64,odd:128,unpaired:256,input:512,task:1024,rich:2048,refusal:4096,challenge:8192,get:16384,
 cancellation:32768,listen:65536,logging:131072,annotated:262144,garbled:524288,tasked:1048576,cursor:2097152};var LASTING=BITS.cancellation|BITS.listen|BITS.logging|
 BITS.annotated|BITS.garbled|BITS.tasked;var OF_ANSWERS=BITS.input|BITS.task|BITS.token|BITS.skewed;function traitBits(traits){return traits.reduce((bits,trait)=>bits|
 BITS[trait],0)}function traitsOf(moment){const{exchange:exchange2}=moment;const inExchange=exchange2?.request===void 0?0:exchange2.request.traits&BITS.get;switch(moment.
@@ -8351,12 +8351,15 @@ fraction="",exponentText="0"]=parts;let digits=(whole+fraction).replace(/^0+/,""
 /0+$/,"");exponent+=digits.length-significant.length;digits=significant;if(digits==="")return"0";if(exponent>=0&&digits.length+exponent<=400)return sign+digits+
 "0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path6){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;const whole=Number.isSafeInteger(value);
 if(whole&&standsThere(value,text3,path6))return value===0?0:value;const literal=numberLiteral(text3,["payload",...path6]);const spelling=literal===void 0?String(
-value):canonicalNumber(literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path6){const name=String(
-path6[path6.length-1]);let at=text3.indexOf(needleOf(name));if(at===-1)return false;at+=name.length+3;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.
+value):canonicalNumber(literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path6){const member2=memberOf(
+String(path6[path6.length-1]));let at=placeIn(text3,member2);if(at===-1)return false;at+=member2.needle.length;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.
 charCodeAt(at)===MINUS;if(negative)at+=1;let digits=0;let code=text3.charCodeAt(at);for(;code>=ZERO&&code<=NINE;code=text3.charCodeAt(at)){digits=digits*10+(code-
-ZERO);at+=1}return(negative?-digits:digits)===value&&(code===COMMA||code===CLOSE)}var needles=new Map;function needleOf(name){let needle=needles.get(name);if(needle===
-void 0){needle=`"${name}":`;needles.set(name,needle)}return needle}var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){
-return typeof value==="string"||Number.isInteger(value)}var META_SUBSCRIPTION="io.modelcontextprotocol/subscriptionId";var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_ch\
+ZERO);at+=1}return(negative?-digits:digits)===value&&(code===COMMA||code===CLOSE)}var members=new Map;function memberOf(name){let member2=members.get(name);if(member2===
+void 0){member2={needle:`"${name}":`,at:0};members.set(name,member2)}return member2}function placeIn(text3,member2){if(!text3.startsWith(member2.needle,member2.
+at))member2.at=Math.max(0,text3.indexOf(member2.needle));return text3.startsWith(member2.needle,member2.at)?member2.at:-1}var SPACE2=32;var COMMA=44;var MINUS=45;
+var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){return typeof value==="string"||Number.isInteger(value)}function isWrittenSo(name,value,text3){
+const member2=memberOf(name);const at=placeIn(text3,member2);return at!==-1&&text3.startsWith(typeof value==="string"?`"${value}"`:String(value),at+member2.needle.
+length)}var META_SUBSCRIPTION="io.modelcontextprotocol/subscriptionId";var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_ch\
 anged":"promptsListChanged","notifications/resources/list_changed":"resourcesListChanged","notifications/resources/updated":"resourceSubscriptions","notificatio\
 ns/tasks":"taskIds"};var SUBSCRIBED_METHODS=Object.keys(FILTERS);var MAX_WAITING5=1e3;var ACKNOWLEDGED="notifications/subscriptions/acknowledged";var Subscriptions=class{#byRequest=new WeakMap;#waiting=new Set;#asked=new WeakMap;#askedOverHttp=new Set;#closed=false;opened(request2){
 return this.#byRequest.get(request2)}of(notification){const{exchange:exchange2,session,transport}=notification;const key=subscriptionKey(notification);const tagged=key===
@@ -9305,8 +9308,8 @@ result,`the answer to initialize has ${show(answered)} as protocolVersion, where
 answered||!isRevision(answered))return;subject();const best=known2.latestLegacy();if(best===void 0||best<=answered||best===asked)return;violation(result,`the se\
 rver offers version ${show(answered)}, but showed at seq ${known2.shown(best)?.seq??0} that it supports the later ${show(best)}`);return}subject();if(asked===answered||
 isModern(asked))return;const shown2=known2.shown(asked);if(shown2===void 0)return;violation(result,`version ${show(asked)} was asked for and ${show(answered)} a\
-nswered, although the server showed at seq ${shown2.seq} that it supports the former`)}}}});function missingMembers(value,info2){const members=isObject(value)?value:{};const missing=[];if(typeof members["protocolVersion"]!=="string")missing.push("proto\
-colVersion");if(!isObject(members["capabilities"]))missing.push("capabilities");const party2=members[info2];if(!isObject(party2)){missing.push(info2)}else{for(const name of[
+nswered, although the server showed at seq ${shown2.seq} that it supports the former`)}}}});function missingMembers(value,info2){const members2=isObject(value)?value:{};const missing=[];if(typeof members2["protocolVersion"]!=="string")missing.push("pro\
+tocolVersion");if(!isObject(members2["capabilities"]))missing.push("capabilities");const party2=members2[info2];if(!isObject(party2)){missing.push(info2)}else{for(const name of[
 "name","version"]){if(typeof party2[name]!=="string")missing.push(`${info2}.${name}`)}}return missing}var initializeRequestContent=defineCheck({id:"initialize-request-content",subject:"an initialize request of the client",violation:"protocolVersion, capabilities\
  or clientInfo is missing or of a wrong type",create({subject,violation}){return{"request initialize"(request2){if(request2.from!=="client")return;subject();const missing=missingMembers(
 request2.payload["params"],"clientInfo");if(missing.length>0)violation(request2,`the initialize request has no usable ${missing.join(", ")}`)}}}});var initializeResultContent=defineCheck({id:"initialize-result-content",subject:"a result that answers an initialize request",violation:"protocolVersion, capabi\
@@ -10197,8 +10200,8 @@ capabilities,"resources"))return;violation(result,`${each.path} of the tool resu
  does not name "resources"`);return}};return carrying("rich",{"result tools/call":judge,"result tasks/result":judge})}});var MAX_DEPTH4=100;function isSurelySame(one,other,depth=0){if(typeof one==="number")return one===other&&Math.abs(one)<=Number.MAX_SAFE_INTEGER;if(typeof one!==
 "object"||one===null)return one===other;if(typeof other!=="object"||other===null||depth>MAX_DEPTH4)return false;if(Array.isArray(one)){if(!Array.isArray(other)||
 one.length!==other.length)return false;for(let index=0;index<one.length;index+=1){if(!isSurelySame(one[index],other[index],depth+1))return false}return true}if(!isObject(
-other))return false;let members=0;for(const name in one){if(name==="__proto__"||!isSurelySame(one[name],other[name],depth+1))return false;members+=1}for(const _ in other)
-members-=1;return members===0}var structuredContentAsText=defineCheck({id:"structured-content-as-text",subject:"a tool result, no error, with structuredContent",violation:"no text block hold\
+other))return false;let members2=0;for(const name in one){if(name==="__proto__"||!isSurelySame(one[name],other[name],depth+1))return false;members2+=1}for(const _ in other)
+members2-=1;return members2===0}var structuredContentAsText=defineCheck({id:"structured-content-as-text",subject:"a tool result, no error, with structuredContent",violation:"no text block hold\
 s the same value as JSON",options:{value:["object","any"]},since:"2025-06-18",create({options,subject,violation}){const objectsOnly=options["value"]==="object";
 const judge=moment=>{const{from,result}=moment;if(from!=="server"||!isObject(result))return;const value=result["structuredContent"];if(value===void 0||(result["\
 isError"]??false)!==false)return;if(objectsOnly&&!isObject(value))return;const texts=textsOf(moment);if(texts===void 0)return;subject();if(texts==="held")return;
@@ -10332,12 +10335,13 @@ ring"&&allowed.includes(value))}function text2(due,fits){return primitive2(due,v
 return value=>{if(!Array.isArray(value))return{path:"",seen:value,due:"an array"};if(value.length>max)return{path:".length",seen:value.length,due:`at most ${max}`};
 for(let index=0;index<value.length;index+=1){const departure=element(value[index]);if(departure!==void 0)return{...departure,path:`[${index}]${departure.path}`}}
 return void 0}}function record(member2){return value=>{if(!isObject(value))return{path:"",seen:value,due:"an object"};for(const name of Object.keys(value)){const departure=member2(
-value[name]);if(departure!==void 0)return{...departure,path:`[${show(name,40)}]${departure.path}`}}return void 0}}function object(required,optional={}){const members=Object.
-entries(required).map(([name,shape])=>({name,shape}));const free=members.length;members.push(...Object.entries(optional).map(([name,shape])=>({name,shape})));return value=>{
-if(!isObject(value))return{path:"",seen:value,due:"an object"};for(let index=0;index<members.length;index+=1){const{name,shape}=members[index];const member2=value[name];
-if(member2===void 0&&index>=free)continue;const departure=shape(member2);if(departure!==void 0)return{...departure,path:`.${name}${departure.path}`}}return void 0}}
-function choose(pick){return value=>isObject(value)?pick(value)?.(value):{path:"",seen:value,due:"an object"}}function whenObject(shape){return value=>isObject(
-value)?shape(value):void 0}function once(shape){let last2;let departure;return value=>{if(value!==last2||value===void 0){departure=shape(value);last2=value}return departure}}var annotations=object({},{audience:array(oneOf("user","assistant")),lastModified:string});var base64=text2("base64",isBase64);var resource=choose(value=>Object.
+value[name]);if(departure!==void 0)return{...departure,path:`[${show(name,40)}]${departure.path}`}}return void 0}}function object(required,optional={}){const members2=Object.
+entries(required).map(([name,shape])=>({name,shape}));const free=members2.length;members2.push(...Object.entries(optional).map(([name,shape])=>({name,shape})));
+return value=>{if(!isObject(value))return{path:"",seen:value,due:"an object"};for(let index=0;index<members2.length;index+=1){const{name,shape}=members2[index];
+const member2=value[name];if(member2===void 0&&index>=free)continue;const departure=shape(member2);if(departure!==void 0)return{...departure,path:`.${name}${departure.
+path}`}}return void 0}}function choose(pick){return value=>isObject(value)?pick(value)?.(value):{path:"",seen:value,due:"an object"}}function whenObject(shape){
+return value=>isObject(value)?shape(value):void 0}function once(shape){let last2;let departure;return value=>{if(value!==last2||value===void 0){departure=shape(
+value);last2=value}return departure}}var annotations=object({},{audience:array(oneOf("user","assistant")),lastModified:string});var base64=text2("base64",isBase64);var resource=choose(value=>Object.
 hasOwn(value,"blob")?object({uri:string,blob:string}):object({uri:string,text:string}));var BLOCKS=new Map([["text",object({text:string},{annotations})],["image",
 object({data:base64,mimeType:string},{annotations})],["audio",object({data:base64,mimeType:string},{annotations})],["resource_link",object({uri:string,name:string})],
 ["resource",object({resource})]]);var contentBlock=choose(value=>{const{type}=value;return typeof type==="string"?BLOCKS.get(type):object({type:string})});var promptContent2=choose(
@@ -10857,19 +10861,19 @@ this.#talked=true;if(!mayBegin(event,this.#opened))this.#current(event).startRec
 "client":"server"}function noteForeign(session,id){if(session.handshake!==void 0)return;session.foreignId??=id;if(session.foreignId!==id)session.mixed=true}function mayBegin(event,opened){
 if(event.kind==="http"&&event.headers["mcp-session-id"]!==void 0){return event.direction==="server-to-client"&&opened}if(opened)return true;if(event.direction===
 "server-to-client")return false;if(event.kind!=="message")return true;const{kind}=classify(event.payload);return kind==="request"||kind==="malformed"}function hasTwoIds({
-text:text3}){const first=text3.indexOf('"id":');return first!==text3.lastIndexOf('"id":')&&repeatedName(text3,["payload"])==="id"}function placeOf({seq,line}){return{
-seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["method"]==="initialize")return"legacy";const params=payload["params"];const meta=isObject(
-params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:void 0;if(isRevision(version))return isModern(version)?"modern":"legacy"}if(isRevision(
-header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==void 0)return session.negotiatedEra;return session.handshake===void 0?void 0:"legac\
-y"}function eraOfExchange(exchange2){return exchange2?.message?.era??exchange2?.request?.era}function earlierUse(session,from,key){if(key===void 0)return void 0;
-const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)return void 0;const open2=state.open.get(key);const pending=open2!==void 0&&!state.
-mayBeAnswered(key)&&open2.cancelled===void 0&&open2.refused===void 0&&open2.abandoned===void 0;return{seq:pending?open2.seq:seq,open:pending,request:open2}}function cancelledRequest(session,from,method,params,text3){
-if(method!=="notifications/cancelled")return void 0;const key=exactKey(params?.["requestId"],text3,["params","requestId"]);return key===void 0?void 0:session.party(
-from).open.get(key)}function refuse(request2,status,next){request2.refused=status;if(request2.key===void 0)return;const unread=status<400||status===401||status===
-403;const answered=!unread&&next?.kind==="message"&&next.direction==="server-to-client"&&isObject(next.payload)&&exactKey(next.payload["id"],next.text,ID2)===request2.
-key;if(!answered)request2.session.party(request2.from).used.forget(request2.key)}function answeredByExchange(response,exchange2){const asked=exchange2?.message;
-if(response.from!=="server"||asked?.kind!=="request"||asked.answered!==void 0)return void 0;const sure=response.key===void 0||exchange2!==void 0&&!isStream(exchange2);
-return sure?asked:void 0}var MalformedTraceError=class extends Error{line;constructor(line,message){super(message);this.name="MalformedTraceError";this.line=line}};import{createReadStream}from"node:fs";import{pipeline}from"node:stream";import{createGunzip}from"node:zlib";var HeaderMap=class{};Object.setPrototypeOf(HeaderMap.prototype,null);Reflect.deleteProperty(HeaderMap.prototype,"constructor");var NO_HEADERS=Object.freeze(new HeaderMap);
+id,text:text3}){if((typeof id==="string"||typeof id==="number")&&isWrittenSo("id",id,text3))return false;return repeatedName(text3,["payload"])==="id"}function placeOf({
+seq,line}){return{seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["method"]==="initialize")return"legacy";const params=payload["\
+params"];const meta=isObject(params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:void 0;if(isRevision(version))return isModern(version)?
+"modern":"legacy"}if(isRevision(header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==void 0)return session.negotiatedEra;return session.
+handshake===void 0?void 0:"legacy"}function eraOfExchange(exchange2){return exchange2?.message?.era??exchange2?.request?.era}function earlierUse(session,from,key){
+if(key===void 0)return void 0;const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)return void 0;const open2=state.open.get(key);const pending=open2!==
+void 0&&!state.mayBeAnswered(key)&&open2.cancelled===void 0&&open2.refused===void 0&&open2.abandoned===void 0;return{seq:pending?open2.seq:seq,open:pending,request:open2}}
+function cancelledRequest(session,from,method,params,text3){if(method!=="notifications/cancelled")return void 0;const key=exactKey(params?.["requestId"],text3,[
+"params","requestId"]);return key===void 0?void 0:session.party(from).open.get(key)}function refuse(request2,status,next){request2.refused=status;if(request2.key===
+void 0)return;const unread=status<400||status===401||status===403;const answered=!unread&&next?.kind==="message"&&next.direction==="server-to-client"&&isObject(
+next.payload)&&exactKey(next.payload["id"],next.text,ID2)===request2.key;if(!answered)request2.session.party(request2.from).used.forget(request2.key)}function answeredByExchange(response,exchange2){
+const asked=exchange2?.message;if(response.from!=="server"||asked?.kind!=="request"||asked.answered!==void 0)return void 0;const sure=response.key===void 0||exchange2!==
+void 0&&!isStream(exchange2);return sure?asked:void 0}var MalformedTraceError=class extends Error{line;constructor(line,message){super(message);this.name="MalformedTraceError";this.line=line}};import{createReadStream}from"node:fs";import{pipeline}from"node:stream";import{createGunzip}from"node:zlib";var HeaderMap=class{};Object.setPrototypeOf(HeaderMap.prototype,null);Reflect.deleteProperty(HeaderMap.prototype,"constructor");var NO_HEADERS=Object.freeze(new HeaderMap);
 function parseEvent(text3,line,previousSeq,onCredential){let value;try{value=JSON.parse(text3)}catch{throw new MalformedTraceError(line,text3.trim()===""?"the l\
 ine is blank: expected one JSON object a line":"the line is not valid JSON: expected one JSON object a line")}if(!isObject(value)){throw new MalformedTraceError(
 line,`the line holds ${typeName(value)}: expected a JSON object`)}const{seq,direction,transport,kind,exchange:exchange2}=value;if(typeof seq!=="number"||!Number.

@@ -1266,8 +1266,8 @@ if(!/^\d{4}-\d{2}-\d{2}$/.test(value))return false;lastRevision=value;return tru
 var META_VERSION="io.modelcontextprotocol/protocolVersion";var META_CLIENT_CAPABILITIES="io.modelcontextprotocol/clientCapabilities";var META_LOG_LEVEL="io.mode\
 lcontextprotocol/logLevel";var META_CLIENT_INFO="io.modelcontextprotocol/clientInfo";var last;var lastPrint;function clientPrint(request){const info=request?.meta?.[META_CLIENT_INFO];if(info===void 0)return void 0;if(last!==void 0&&isObject(info)&&
 holdsSameTexts(info,last))return lastPrint;const print=fingerprint(info);if(isObject(info)){last=info;lastPrint=print}return print}function holdsSameTexts(one,other){
-let members=0;for(const name in one){const value=one[name];if(typeof value!=="string"||value!==other[name])return false;members+=1}for(const _ in other)members-=
-1;return members===0}var BITS={token:1,meta:2,capabilities:4,bare:8,anonymous:16,logs:32,skewed:64,odd:128,unpaired:256,input:512,task:1024,rich:2048,refusal:4096,challenge:8192,get:16384,
+let members2=0;for(const name in one){const value=one[name];if(typeof value!=="string"||value!==other[name])return false;members2+=1}for(const _ in other)members2-=
+1;return members2===0}var BITS={token:1,meta:2,capabilities:4,bare:8,anonymous:16,logs:32,skewed:64,odd:128,unpaired:256,input:512,task:1024,rich:2048,refusal:4096,challenge:8192,get:16384,
 cancellation:32768,listen:65536,logging:131072,annotated:262144,garbled:524288,tasked:1048576,cursor:2097152};var LASTING=BITS.cancellation|BITS.listen|BITS.logging|
 BITS.annotated|BITS.garbled|BITS.tasked;var OF_ANSWERS=BITS.input|BITS.task|BITS.token|BITS.skewed;function traitBits(traits){return traits.reduce((bits,trait)=>bits|
 BITS[trait],0)}function traitsOf(moment){const{exchange}=moment;const inExchange=exchange?.request===void 0?0:exchange.request.traits&BITS.get;switch(moment.kind){case"\
@@ -2990,12 +2990,14 @@ fraction="",exponentText="0"]=parts;let digits=(whole+fraction).replace(/^0+/,""
 /0+$/,"");exponent+=digits.length-significant.length;digits=significant;if(digits==="")return"0";if(exponent>=0&&digits.length+exponent<=400)return sign+digits+
 "0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;const whole=Number.isSafeInteger(value);
 if(whole&&standsThere(value,text3,path))return value===0?0:value;const literal=numberLiteral(text3,["payload",...path]);const spelling=literal===void 0?String(value):
-canonicalNumber(literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path){const name=String(
-path[path.length-1]);let at=text3.indexOf(needleOf(name));if(at===-1)return false;at+=name.length+3;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.
+canonicalNumber(literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path){const member=memberOf(
+String(path[path.length-1]));let at=placeIn(text3,member);if(at===-1)return false;at+=member.needle.length;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.
 charCodeAt(at)===MINUS;if(negative)at+=1;let digits=0;let code=text3.charCodeAt(at);for(;code>=ZERO&&code<=NINE;code=text3.charCodeAt(at)){digits=digits*10+(code-
-ZERO);at+=1}return(negative?-digits:digits)===value&&(code===COMMA||code===CLOSE)}var needles=new Map;function needleOf(name){let needle=needles.get(name);if(needle===
-void 0){needle=`"${name}":`;needles.set(name,needle)}return needle}var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){
-return typeof value==="string"||Number.isInteger(value)}var META_SUBSCRIPTION="io.modelcontextprotocol/subscriptionId";var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_ch\
+ZERO);at+=1}return(negative?-digits:digits)===value&&(code===COMMA||code===CLOSE)}var members=new Map;function memberOf(name){let member=members.get(name);if(member===
+void 0){member={needle:`"${name}":`,at:0};members.set(name,member)}return member}function placeIn(text3,member){if(!text3.startsWith(member.needle,member.at))member.
+at=Math.max(0,text3.indexOf(member.needle));return text3.startsWith(member.needle,member.at)?member.at:-1}var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;
+var CLOSE=125;function isStringOrInteger(value){return typeof value==="string"||Number.isInteger(value)}function isWrittenSo(name,value,text3){const member=memberOf(
+name);const at=placeIn(text3,member);return at!==-1&&text3.startsWith(typeof value==="string"?`"${value}"`:String(value),at+member.needle.length)}var META_SUBSCRIPTION="io.modelcontextprotocol/subscriptionId";var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_ch\
 anged":"promptsListChanged","notifications/resources/list_changed":"resourcesListChanged","notifications/resources/updated":"resourceSubscriptions","notificatio\
 ns/tasks":"taskIds"};var SUBSCRIBED_METHODS=Object.keys(FILTERS);var MAX_WAITING5=1e3;var ACKNOWLEDGED="notifications/subscriptions/acknowledged";var Subscriptions=class{#byRequest=new WeakMap;#waiting=new Set;#asked=new WeakMap;#askedOverHttp=new Set;#closed=false;opened(request){
 return this.#byRequest.get(request)}of(notification){const{exchange,session,transport}=notification;const key=subscriptionKey(notification);const tagged=key===void 0?
@@ -3933,8 +3935,8 @@ result,`the answer to initialize has ${show(answered)} as protocolVersion, where
 answered||!isRevision(answered))return;subject();const best=known2.latestLegacy();if(best===void 0||best<=answered||best===asked)return;violation(result,`the se\
 rver offers version ${show(answered)}, but showed at seq ${known2.shown(best)?.seq??0} that it supports the later ${show(best)}`);return}subject();if(asked===answered||
 isModern(asked))return;const shown2=known2.shown(asked);if(shown2===void 0)return;violation(result,`version ${show(asked)} was asked for and ${show(answered)} a\
-nswered, although the server showed at seq ${shown2.seq} that it supports the former`)}}}});function missingMembers(value,info){const members=isObject(value)?value:{};const missing=[];if(typeof members["protocolVersion"]!=="string")missing.push("protoc\
-olVersion");if(!isObject(members["capabilities"]))missing.push("capabilities");const party2=members[info];if(!isObject(party2)){missing.push(info)}else{for(const name of[
+nswered, although the server showed at seq ${shown2.seq} that it supports the former`)}}}});function missingMembers(value,info){const members2=isObject(value)?value:{};const missing=[];if(typeof members2["protocolVersion"]!=="string")missing.push("prot\
+ocolVersion");if(!isObject(members2["capabilities"]))missing.push("capabilities");const party2=members2[info];if(!isObject(party2)){missing.push(info)}else{for(const name of[
 "name","version"]){if(typeof party2[name]!=="string")missing.push(`${info}.${name}`)}}return missing}var initializeRequestContent=defineCheck({id:"initialize-request-content",subject:"an initialize request of the client",violation:"protocolVersion, capabilities\
  or clientInfo is missing or of a wrong type",create({subject,violation}){return{"request initialize"(request){if(request.from!=="client")return;subject();const missing=missingMembers(
 request.payload["params"],"clientInfo");if(missing.length>0)violation(request,`the initialize request has no usable ${missing.join(", ")}`)}}}});var initializeResultContent=defineCheck({id:"initialize-result-content",subject:"a result that answers an initialize request",violation:"protocolVersion, capabi\
@@ -4821,8 +4823,8 @@ capabilities,"resources"))return;violation(result,`${each.path} of the tool resu
  does not name "resources"`);return}};return carrying("rich",{"result tools/call":judge2,"result tasks/result":judge2})}});var MAX_DEPTH4=100;function isSurelySame(one,other,depth=0){if(typeof one==="number")return one===other&&Math.abs(one)<=Number.MAX_SAFE_INTEGER;if(typeof one!==
 "object"||one===null)return one===other;if(typeof other!=="object"||other===null||depth>MAX_DEPTH4)return false;if(Array.isArray(one)){if(!Array.isArray(other)||
 one.length!==other.length)return false;for(let index=0;index<one.length;index+=1){if(!isSurelySame(one[index],other[index],depth+1))return false}return true}if(!isObject(
-other))return false;let members=0;for(const name in one){if(name==="__proto__"||!isSurelySame(one[name],other[name],depth+1))return false;members+=1}for(const _ in other)
-members-=1;return members===0}var structuredContentAsText=defineCheck({id:"structured-content-as-text",subject:"a tool result, no error, with structuredContent",violation:"no text block hold\
+other))return false;let members2=0;for(const name in one){if(name==="__proto__"||!isSurelySame(one[name],other[name],depth+1))return false;members2+=1}for(const _ in other)
+members2-=1;return members2===0}var structuredContentAsText=defineCheck({id:"structured-content-as-text",subject:"a tool result, no error, with structuredContent",violation:"no text block hold\
 s the same value as JSON",options:{value:["object","any"]},since:"2025-06-18",create({options,subject,violation}){const objectsOnly=options["value"]==="object";
 const judge2=moment=>{const{from,result}=moment;if(from!=="server"||!isObject(result))return;const value=result["structuredContent"];if(value===void 0||(result["\
 isError"]??false)!==false)return;if(objectsOnly&&!isObject(value))return;const texts=textsOf(moment);if(texts===void 0)return;subject();if(texts==="held")return;
@@ -4954,12 +4956,13 @@ ring"&&allowed.includes(value))}function text2(due,fits){return primitive2(due,v
 return value=>{if(!Array.isArray(value))return{path:"",seen:value,due:"an array"};if(value.length>max)return{path:".length",seen:value.length,due:`at most ${max}`};
 for(let index=0;index<value.length;index+=1){const departure=element(value[index]);if(departure!==void 0)return{...departure,path:`[${index}]${departure.path}`}}
 return void 0}}function record(member){return value=>{if(!isObject(value))return{path:"",seen:value,due:"an object"};for(const name of Object.keys(value)){const departure=member(
-value[name]);if(departure!==void 0)return{...departure,path:`[${show(name,40)}]${departure.path}`}}return void 0}}function object(required,optional={}){const members=Object.
-entries(required).map(([name,shape])=>({name,shape}));const free=members.length;members.push(...Object.entries(optional).map(([name,shape])=>({name,shape})));return value=>{
-if(!isObject(value))return{path:"",seen:value,due:"an object"};for(let index=0;index<members.length;index+=1){const{name,shape}=members[index];const member=value[name];
-if(member===void 0&&index>=free)continue;const departure=shape(member);if(departure!==void 0)return{...departure,path:`.${name}${departure.path}`}}return void 0}}
-function choose(pick){return value=>isObject(value)?pick(value)?.(value):{path:"",seen:value,due:"an object"}}function whenObject(shape){return value=>isObject(
-value)?shape(value):void 0}function once(shape){let last2;let departure;return value=>{if(value!==last2||value===void 0){departure=shape(value);last2=value}return departure}}var annotations=object({},{audience:array(oneOf("user","assistant")),lastModified:string});var base64=text2("base64",isBase64);var resource=choose(value=>Object.
+value[name]);if(departure!==void 0)return{...departure,path:`[${show(name,40)}]${departure.path}`}}return void 0}}function object(required,optional={}){const members2=Object.
+entries(required).map(([name,shape])=>({name,shape}));const free=members2.length;members2.push(...Object.entries(optional).map(([name,shape])=>({name,shape})));
+return value=>{if(!isObject(value))return{path:"",seen:value,due:"an object"};for(let index=0;index<members2.length;index+=1){const{name,shape}=members2[index];
+const member=value[name];if(member===void 0&&index>=free)continue;const departure=shape(member);if(departure!==void 0)return{...departure,path:`.${name}${departure.
+path}`}}return void 0}}function choose(pick){return value=>isObject(value)?pick(value)?.(value):{path:"",seen:value,due:"an object"}}function whenObject(shape){
+return value=>isObject(value)?shape(value):void 0}function once(shape){let last2;let departure;return value=>{if(value!==last2||value===void 0){departure=shape(
+value);last2=value}return departure}}var annotations=object({},{audience:array(oneOf("user","assistant")),lastModified:string});var base64=text2("base64",isBase64);var resource=choose(value=>Object.
 hasOwn(value,"blob")?object({uri:string,blob:string}):object({uri:string,text:string}));var BLOCKS=new Map([["text",object({text:string},{annotations})],["image",
 object({data:base64,mimeType:string},{annotations})],["audio",object({data:base64,mimeType:string},{annotations})],["resource_link",object({uri:string,name:string})],
 ["resource",object({resource})]]);var contentBlock=choose(value=>{const{type}=value;return typeof type==="string"?BLOCKS.get(type):object({type:string})});var promptContent2=choose(
@@ -5191,15 +5194,15 @@ event)}#talk(event){if(this.#talked)return;this.#talked=true;if(!mayBegin(event,
 direction==="client-to-server"?"client":"server"}function noteForeign(session,id){if(session.handshake!==void 0)return;session.foreignId??=id;if(session.foreignId!==
 id)session.mixed=true}function mayBegin(event,opened){if(event.kind==="http"&&event.headers["mcp-session-id"]!==void 0){return event.direction==="server-to-clie\
 nt"&&opened}if(opened)return true;if(event.direction==="server-to-client")return false;if(event.kind!=="message")return true;const{kind}=classify(event.payload);
-return kind==="request"||kind==="malformed"}function hasTwoIds({text:text3}){const first=text3.indexOf('"id":');return first!==text3.lastIndexOf('"id":')&&repeatedName(
-text3,["payload"])==="id"}function placeOf({seq,line}){return{seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["method"]==="ini\
-tialize")return"legacy";const params=payload["params"];const meta=isObject(params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:void 0;
-if(isRevision(version))return isModern(version)?"modern":"legacy"}if(isRevision(header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==void 0)
-return session.negotiatedEra;return session.handshake===void 0?void 0:"legacy"}function eraOfExchange(exchange){return exchange?.message?.era??exchange?.request?.
-era}function earlierUse(session,from,key){if(key===void 0)return void 0;const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)return void 0;
-const open=state.open.get(key);const pending=open!==void 0&&!state.mayBeAnswered(key)&&open.cancelled===void 0&&open.refused===void 0&&open.abandoned===void 0;return{
-seq:pending?open.seq:seq,open:pending,request:open}}function cancelledRequest(session,from,method,params,text3){if(method!=="notifications/cancelled")return void 0;
-const key=exactKey(params?.["requestId"],text3,["params","requestId"]);return key===void 0?void 0:session.party(from).open.get(key)}function refuse(request,status,next){
+return kind==="request"||kind==="malformed"}function hasTwoIds({id,text:text3}){if((typeof id==="string"||typeof id==="number")&&isWrittenSo("id",id,text3))return false;
+return repeatedName(text3,["payload"])==="id"}function placeOf({seq,line}){return{seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["\
+method"]==="initialize")return"legacy";const params=payload["params"];const meta=isObject(params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:
+void 0;if(isRevision(version))return isModern(version)?"modern":"legacy"}if(isRevision(header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==
+void 0)return session.negotiatedEra;return session.handshake===void 0?void 0:"legacy"}function eraOfExchange(exchange){return exchange?.message?.era??exchange?.
+request?.era}function earlierUse(session,from,key){if(key===void 0)return void 0;const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)
+return void 0;const open=state.open.get(key);const pending=open!==void 0&&!state.mayBeAnswered(key)&&open.cancelled===void 0&&open.refused===void 0&&open.abandoned===
+void 0;return{seq:pending?open.seq:seq,open:pending,request:open}}function cancelledRequest(session,from,method,params,text3){if(method!=="notifications/cancell\
+ed")return void 0;const key=exactKey(params?.["requestId"],text3,["params","requestId"]);return key===void 0?void 0:session.party(from).open.get(key)}function refuse(request,status,next){
 request.refused=status;if(request.key===void 0)return;const unread=status<400||status===401||status===403;const answered=!unread&&next?.kind==="message"&&next.direction===
 "server-to-client"&&isObject(next.payload)&&exactKey(next.payload["id"],next.text,ID)===request.key;if(!answered)request.session.party(request.from).used.forget(
 request.key)}function answeredByExchange(response,exchange){const asked=exchange?.message;if(response.from!=="server"||asked?.kind!=="request"||asked.answered!==

@@ -29,14 +29,14 @@ export function exactKey(
 }
 
 /**
- * True when the first member of this name in a text is just this integer, written with digits alone: then nothing was
- * rounded, and nearly all are. False says nothing.
+ * True when a member of this name in a text is just this integer, written with digits alone: then nothing was rounded, as
+ * nearly always. False says nothing.
  */
 function standsThere(value: number, text: string, path: readonly (string | number)[]): boolean {
-  const name = String(path[path.length - 1]);
-  let at = text.indexOf(needleOf(name));
+  const member = memberOf(String(path[path.length - 1]));
+  let at = placeIn(text, member);
   if (at === -1) return false;
-  at += name.length + 3;
+  at += member.needle.length;
   if (text.charCodeAt(at) === SPACE) at += 1;
   const negative = text.charCodeAt(at) === MINUS;
   if (negative) at += 1;
@@ -49,16 +49,28 @@ function standsThere(value: number, text: string, path: readonly (string | numbe
   return (negative ? -digits : digits) === value && (code === COMMA || code === CLOSE);
 }
 
-/** Names are few and written in the code. */
-const needles = new Map<string, string>();
+/** A member by its name, and where it stood in the line before. */
+interface Member {
+  readonly needle: string;
+  at: number;
+}
 
-function needleOf(name: string): string {
-  let needle = needles.get(name);
-  if (needle === undefined) {
-    needle = `"${name}":`;
-    needles.set(name, needle);
+/** Names are few and written in the code. */
+const members = new Map<string, Member>();
+
+function memberOf(name: string): Member {
+  let member = members.get(name);
+  if (member === undefined) {
+    member = { needle: `"${name}":`, at: 0 };
+    members.set(name, member);
   }
-  return needle;
+  return member;
+}
+
+/** Where a member stands first, or at least stands: the lines of a recorder have it at the same place, where it is found at once. */
+function placeIn(text: string, member: Member): number {
+  if (!text.startsWith(member.needle, member.at)) member.at = Math.max(0, text.indexOf(member.needle));
+  return text.startsWith(member.needle, member.at) ? member.at : -1;
 }
 
 const SPACE = 0x20;
@@ -71,4 +83,14 @@ const CLOSE = 0x7d;
 /** True for a value that an id or a token may have: a string, or a number without a fraction. */
 export function isStringOrInteger(value: Json | undefined): boolean {
   return typeof value === 'string' || Number.isInteger(value);
+}
+
+/** True when a member of this name stands in a line just as it was read; false says nothing. */
+export function isWrittenSo(name: string, value: string | number, text: string): boolean {
+  const member = memberOf(name);
+  const at = placeIn(text, member);
+  return (
+    at !== -1 &&
+    text.startsWith(typeof value === 'string' ? `"${value}"` : String(value), at + member.needle.length)
+  );
 }

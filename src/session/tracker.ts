@@ -9,7 +9,7 @@ import {
 } from '../trace/event.ts';
 import { repeatedName } from '../trace/json-walk.ts';
 import { classify, isInitialize } from './classify.ts';
-import { exactKey, type Key } from './exact-key.ts';
+import { exactKey, isWrittenSo, type Key } from './exact-key.ts';
 import { type Exchange, isStream } from './exchange.ts';
 import { Exchanges } from './exchanges.ts';
 import type {
@@ -550,9 +550,9 @@ function mayBegin(event: TraceEvent, opened: boolean): boolean {
 }
 
 /** True for a request with two members `id`: its receiver may go by the one or the other. */
-function hasTwoIds({ text }: RequestMoment): boolean {
-  const first = text.indexOf('"id":');
-  return first !== text.lastIndexOf('"id":') && repeatedName(text, ['payload']) === 'id';
+function hasTwoIds({ id, text }: RequestMoment): boolean {
+  if ((typeof id === 'string' || typeof id === 'number') && isWrittenSo('id', id, text)) return false;
+  return repeatedName(text, ['payload']) === 'id';
 }
 
 function placeOf({ seq, line }: TraceEvent | Moment): Place {
