@@ -1311,15 +1311,15 @@ newLists(table,method);const handlers=lists.get(moment.traits)??this.#list(momen
 traits|this.#lasting;const list=this.#concerned(moment).filter(each=>each.method===void 0||isOf(each.method,method)).filter(each=>each.traits===0||(each.traits&
 traits)!==0).filter(each=>each.satisfied?.(moment.era)!==true).map(({handler})=>handler);if(lists.size<MAX_LISTS)lists.set(moment.traits,list);return list}#concerned({
 transport,from,kind}){const names3=KEYS[kind];return this.#added.filter(each=>names3.includes(each.name)&&(each.from??from)===from&&(each.transport??transport)===
-transport)}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;function readKey(key){const known2=knownKeys.get(key);if(known2!==
-void 0)return known2;const[,marks="",from,name=key,method]=KEY.exec(key)??[];let traits=0;let transport;let isBriefKey=false;for(const[,mark=""]of marks.matchAll(
+transport)}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;function readKey(key){const known3=knownKeys.get(key);if(known3!==
+void 0)return known3;const[,marks="",from,name=key,method]=KEY.exec(key)??[];let traits=0;let transport;let isBriefKey=false;for(const[,mark=""]of marks.matchAll(
 /\[([^\]]*)\]/g)){if(mark==="brief")isBriefKey=true;else if(mark.startsWith("over "))transport=mark.slice("over ".length);else traits=traitBits(mark.split(","))}
 const read3={from,name,method,traits,transport,brief:isBriefKey};knownKeys.set(key,read3);return read3}function isOf(named,method){if(!named.endsWith("*"))return named===
 method;return method===void 0||method.startsWith(named.slice(0,-1))}function newLists({general,specific},method){if(specific.size>=MAX_METHODS)return general;const lists=new Map;
 specific.set(method,lists);return lists}var SLOTS=108;function slotOf({kind,era,from,transport}){const age=era===void 0?0:era==="legacy"?1:2;return kindNumber(kind)*
 12+age*4+(from==="client"?0:2)+(transport==="stdio"?0:1)}function kindNumber(kind){switch(kind){case"request":return 0;case"result":return 1;case"notification":
 return 2;case"http-request":return 3;case"http-response":return 4;case"error":return 5;case"malformed":return 6;case"lifecycle":return 7;case"end":return 8}}function methodOf(moment){
-switch(moment.kind){case"request":case"notification":return moment.method;case"result":case"error":return moment.request?.method;default:return void 0}}var MomentNotes=class{get(moment){return this.#find(moment)?.value}set(moment,value){const known2=this.#find(moment);if(known2!==void 0)known2.value=value;else moment.
+switch(moment.kind){case"request":case"notification":return moment.method;case"result":case"error":return moment.request?.method;default:return void 0}}var MomentNotes=class{get(moment){return this.#find(moment)?.value}set(moment,value){const known3=this.#find(moment);if(known3!==void 0)known3.value=value;else moment.
 notes={owner:this,value,next:moment.notes}}#find(moment){let note=moment.notes;while(note!==void 0&&note.owner!==this)note=note.next;return note}};function defineCheck(check){return check}var MAX_CLIENTS=100;var authorizationInEveryRequest=defineCheck({id:"authorization-in-every-request",subject:"a request of a client whose earlier requests with \
 credentials were accepted",violation:"the request carries no authorization header",options:{client:["session","client-info"]},create({options,subject,violation}){
 const accuse=(at,seq)=>violation(at,`the request carries no authorization header, although the client's credentials were accepted at seq ${seq}`);if(options["cl\
@@ -1328,7 +1328,7 @@ return{"http-request"(request){const{headers,session,method}=request;const id=he
 TIONS")return;const since=accepted.get(session);if(since===void 0)return;subject();if(headers["authorization"]===void 0)accuse(request,since)},"http-response"(response){
 const{exchange,status,session}=response;if(status===401||status===403){if(exchange===void 0)accepted=new WeakMap;else accepted.delete(session)}if(exchange?.request?.
 headers["authorization"]===void 0||status>=300)return;if(!accepted.has(session))accepted.set(session,response.seq)}}}function clientHandlers(subject,accuse){const clients=new Map;
-const known2=new MomentNotes;const clientOf4=request=>{const client=known2.get(request)??find3(request);if(client!==void 0)known2.set(request,client);return client};
+const known3=new MomentNotes;const clientOf4=request=>{const client=known3.get(request)??find3(request);if(client!==void 0)known3.set(request,client);return client};
 const find3=request=>{const key=isObject(request.meta?.[META_CLIENT_INFO])?clientPrint(request):void 0;if(key===void 0)return void 0;let client=clients.get(key);
 if(client===void 0&&clients.size<MAX_CLIENTS){client={accepted:void 0,lastId:Number.NEGATIVE_INFINITY,doubtful:false};clients.set(key,client)}return client};return{
 ...sentBy("client",{request(request){const head=request.exchange?.request;if(request.era!=="modern"||head===void 0)return;const client=clientOf4(request);if(client===
@@ -1351,8 +1351,8 @@ parameters:new Map});const spaced=take(SPACE)?.[0]!=="";if(spaced){const before=
 take(TOKEN68);take(SPACE);if(position<text3.length&&text3[position]!==",")return void 0}continue}}else{const parameters=challenges.at(-1)?.parameters;if(parameters===
 void 0)return void 0;const key=name.toLowerCase();if(!parameters.has(key))parameters.set(key,found)}take(SPACE);if(position<text3.length&&text3[position]!==",")
 return void 0}}function bearerChallenges(headers){const header=headers["www-authenticate"];if(header===void 0)return[];return parseChallenges(header)?.filter(({
-scheme})=>scheme==="bearer")??[]}var MAX_LENGTH2=1024;var MAX_TEXTS=100;function remembered(work){const known2=new Map;let last2;let lastValue;return text3=>{if(text3===last2)return lastValue;const value=known2.
-get(text3)??work(text3);if(text3.length>MAX_LENGTH2)return value;if(known2.size<MAX_TEXTS)known2.set(text3,value);last2=text3;lastValue=value;return value}}function accepts(value,mediaType2){const weights=weightsOf(value);const named=weights.get(mediaType2);if(named!==void 0)return named>0?"listed":"excluded";const type=mediaType2.
+scheme})=>scheme==="bearer")??[]}var MAX_LENGTH2=1024;var MAX_TEXTS=100;function remembered(work){const known3=new Map;let last2;let lastValue;return text3=>{if(text3===last2)return lastValue;const value=known3.
+get(text3)??work(text3);if(text3.length>MAX_LENGTH2)return value;if(known3.size<MAX_TEXTS)known3.set(text3,value);last2=text3;lastValue=value;return value}}function accepts(value,mediaType2){const weights=weightsOf(value);const named=weights.get(mediaType2);if(named!==void 0)return named>0?"listed":"excluded";const type=mediaType2.
 slice(0,mediaType2.indexOf("/"));const range=Math.max(weights.get("*/*")??0,weights.get(`${type}/*`)??0);return range>0?"wildcard":"excluded"}var weightsOf=remembered(
 value=>{const weights=new Map;for(const element of value.split(",")){const[name="",...parameters]=element.split(";").map(part=>part.trim().toLowerCase());weights.
 set(name,Math.max(weights.get(name)??0,weightOf(parameters)))}return weights});function weightOf(parameters){for(const parameter of parameters){if(!parameter.startsWith(
@@ -1464,12 +1464,12 @@ void 0)return[];if(!isObject(capabilities))return void 0;const{extensions}=capab
 extensions):void 0}var NEEDS=["elicitation.form","elicitation.url","roots","sampling","sampling.tools",TASKS_EXTENSION];var capabilityReliance=defineCheck({id:"capability-reliance",
 subject:"a result that makes use of a capability of the client",violation:"the request that it answers does not declare the capability, whether or not an earlie\
 r one did",options:{declared:["not-here","earlier"]},create({options,subject,violation,use}){const earlierOnly=options["declared"]==="earlier";const rounds=use(
-inputRounds);const known2=new WeakMap;return{...earlierOnly?carrying("capabilities",sentBy("client",{request(request){if(isEmpty(request.meta?.[META_CLIENT_CAPABILITIES]))
-return;let declared=known2.get(request.session);if(declared===void 0){declared=new Map;known2.set(request.session,declared)}if(declared.size===NEEDS.length)return;
+inputRounds);const known3=new WeakMap;return{...earlierOnly?carrying("capabilities",sentBy("client",{request(request){if(isEmpty(request.meta?.[META_CLIENT_CAPABILITIES]))
+return;let declared=known3.get(request.session);if(declared===void 0){declared=new Map;known3.set(request.session,declared)}if(declared.size===NEEDS.length)return;
 for(const need of NEEDS){if(!declared.has(need)&&declares2(request,need)===true)declared.set(need,request.seq)}}})):{},...carrying(["input","task"],sentBy("serv\
 er",{result(response){const{request,session}=response;if(request===void 0)return;for(const{what,needs}of usesIn(response,rounds.of(response)?.entries??[])){const declared=declares2(
 request,needs);if(declared===void 0)continue;subject();if(declared)continue;const missing=`the request at seq ${request.seq} that it answers does not declare ${needs}`;
-if(!earlierOnly){violation(response,`result has ${what}, but ${missing}`);continue}const earlier=known2.get(session)?.get(needs);if(earlier!==void 0&&earlier<request.
+if(!earlierOnly){violation(response,`result has ${what}, but ${missing}`);continue}const earlier=known3.get(session)?.get(needs);if(earlier!==void 0&&earlier<request.
 seq){violation(response,`result has ${what}, but ${missing}, only an earlier one at seq ${earlier} did`)}}}}))}}});function isEmpty(capabilities){for(const _ in isObject(
 capabilities)?capabilities:void 0)return false;return true}function*usesIn({result},entries){if(isObject(result)&&result["resultType"]==="task"){yield{what:'res\
 ultType "task"',needs:TASKS_EXTENSION}}for(const entry2 of entries){for(const{by,capability}of inputNeeds(entry2)){yield{what:`the input request ${show(entry2.key,
@@ -1532,8 +1532,8 @@ if(problem!==void 0)violation(message,`${nameOf(message)} has ${problem}`)}else 
 `${nameOf(message)} has both a result and an error, of which exactly one is due`)}}})}}});function paramsProblem(payload){const{params}=payload;if(params===void 0||
 isObject(params)||Array.isArray(params))return void 0;return`params ${show(params)}, which may be left out but must be structured when present`}function mayBeNoMessage(message){
 const{payload,reason,from,session,exchange}=message;if(reason==="not-json"){if(typeof payload!=="string"||payload.trim()===""||isFragment(payload))return true}if(from===
-"server"||message.transport==="stdio"||reason==="hollow")return false;const headers=exchange?.request?.headers;const known2=session.handshake!==void 0||session.
-discovered!==void 0||headers?.["mcp-session-id"]!==void 0||headers?.["mcp-protocol-version"]!==void 0;return!known2&&!(isObject(payload)&&Object.hasOwn(payload,
+"server"||message.transport==="stdio"||reason==="hollow")return false;const headers=exchange?.request?.headers;const known3=session.handshake!==void 0||session.
+discovered!==void 0||headers?.["mcp-session-id"]!==void 0||headers?.["mcp-protocol-version"]!==void 0;return!known3&&!(isObject(payload)&&Object.hasOwn(payload,
 "jsonrpc"))}function nameOf(message){switch(message.kind){case"request":case"notification":return`${message.kind} ${show(message.method)}`;case"result":case"err\
 or":return message.request===void 0?"response":`response to ${show(message.request.method)}`;default:return"message"}}var legacyErrorCode=defineCheck({id:"legacy-error-code",subject:"an error of the server",violation:"its code lies between -32019 and -32000",create({subject,violation,
 use}){const answers=use(modernAnswers);return{error(response){const{code}=response;if(code===void 0||code===-32002)return;answers.judge(response,()=>{subject(response);
@@ -1553,7 +1553,7 @@ odd:false,traced:false};var MetaObjects=class{#last;#found=EMPTY;#fine=new Map;#
 message);if(objects.length===0)this.#found=EMPTY;else if(objects.length===1&&this.#isLike(objects[0].meta))this.#found={...this.#alike,objects};else this.#found=
 this.#sum(objects)}return this.#found}#isLike(meta){let index=0;for(const key in meta){if(key!==this.#keys[index])return false;index+=1}return this.#alike!==void 0&&
 index===this.#keys.length}#sum(objects){let keyed=false;let prefixed=false;let odd=false;let traced=false;for(const{meta}of objects){for(const key of Object.keys(
-meta)){keyed=true;const known2=this.#fine.get(key)??this.#judge(key);if(known2===void 0)odd=true;else if(known2)prefixed=true;else if(isTraceKey(key))traced=true}}
+meta)){keyed=true;const known3=this.#fine.get(key)??this.#judge(key);if(known3===void 0)odd=true;else if(known3)prefixed=true;else if(isTraceKey(key))traced=true}}
 const found={objects,keyed,prefixed,odd,traced};if(objects.length===1&&!odd){this.#alike=found;this.#keys=Object.keys(objects[0].meta)}return found}#judge(key){
 const{prefix,name}=splitMetaKey(key);if(!isMetaName(name))return void 0;if(prefix!==void 0&&(!isMetaPrefix(prefix)||!isReverseDomain(prefix)))return void 0;if(this.#fine.
 size<MAX_KEYS)this.#fine.set(key,prefix!==void 0);return prefix!==void 0}};function isTraceKey(key){return TRACE_KEYS.includes(key)}var metaObjects=defineRelation(
@@ -1643,8 +1643,8 @@ declared[name]:implied(name,declared);if(given===void 0||wanted===void 0)return 
 wanted,given)})}function implied(name,declared){return name==="form"&&Object.keys(declared).length===0?{}:void 0}var missingCapabilityStatus=defineCheck({id:"missing-capability-status",subject:"error -32021 over HTTP that is the first message of its answer",violation:"the \
 HTTP status is not 400",create({subject,violation}){return{error(error){const{exchange}=error;if(error.from!=="server"||error.code!==-32021)return;const status=exchange?.
 response?.status;if(status===void 0||exchange?.answers!==1)return;subject();if(status===400)return;violation(error,`error -32021 (missing required client capabi\
-lity) comes with HTTP ${status}, where 400 is due`)}}}});var IdlessRequests=class{#senders=new WeakMap;by(session,party2){return this.#senders.get(session)?.has(party2)===true}add(session,party2){const known2=this.#senders.
-get(session);if(known2===void 0)this.#senders.set(session,new Set([party2]));else known2.add(party2)}};var idlessRequests=defineRelation({name:"idless-requests",
+lity) comes with HTTP ${status}, where 400 is due`)}}}});var IdlessRequests=class{#senders=new WeakMap;by(session,party2){return this.#senders.get(session)?.has(party2)===true}add(session,party2){const known3=this.#senders.
+get(session);if(known3===void 0)this.#senders.set(session,new Set([party2]));else known3.add(party2)}};var idlessRequests=defineRelation({name:"idless-requests",
 create(){const value=new IdlessRequests;return{value,handlers:{notification:({method,session,from})=>{if(isRequestMethod(method))value.add(session,from)}}}}});function waitingRequests(session,party2){return[...session.party(party2).open.values()].filter(({cancelled,method})=>cancelled===void 0&&method!=="subscriptions\
 /listen")}var notificationUnanswered=defineCheck({id:"notification-unanswered",subject:"a notification",violation:"its receiver answered it with a JSON-RPC response",options:{
 by:["both","server"]},create({options,subject,violation,use}){const serverOnly=options["by"]==="server";const idless=use(idlessRequests);const newest=new WeakMap;
@@ -2133,8 +2133,8 @@ return[]}static isString(value){return typeof value==="string"||Object.prototype
 typeof value!=="object"&&typeof value!=="function")return value===null?"null":typeof value;return Object.prototype.toString.call(value).slice(8,-1)}static checkPattern(pattern){
 if(!Utils2.isString(pattern))throw new TypeError(`The pattern must be a string, not ${Utils2.typeName(pattern)} (RE2JS.translateRegExp() converts a RegExp)`)}static checkInput(input){
 if(!Utils2.isString(input)&&!Utils2.isByteArray(input))throw new TypeError(`The input must be a string or a byte array (Uint8Array or number[]), not ${Utils2.typeName(
-input)}`)}static checkFlags(flags){const known2=PublicFlags.MULTILINE|PublicFlags.DOTALL|PublicFlags.CASE_INSENSITIVE|PublicFlags.DISABLE_UNICODE_GROUPS|PublicFlags.
-LONGEST_MATCH|PublicFlags.LOOKBEHINDS;if(!Number.isInteger(flags)||(flags&~known2)!==0)throw new RE2JSFlagsException("Flags should only be a combination of MULT\
+input)}`)}static checkFlags(flags){const known3=PublicFlags.MULTILINE|PublicFlags.DOTALL|PublicFlags.CASE_INSENSITIVE|PublicFlags.DISABLE_UNICODE_GROUPS|PublicFlags.
+LONGEST_MATCH|PublicFlags.LOOKBEHINDS;if(!Number.isInteger(flags)||(flags&~known3)!==0)throw new RE2JSFlagsException("Flags should only be a combination of MULT\
 ILINE, DOTALL, CASE_INSENSITIVE, DISABLE_UNICODE_GROUPS, LONGEST_MATCH, LOOKBEHINDS")}static isByteArray(input){return Array.isArray(input)||Object.prototype.toString.
 call(input)==="[object Uint8Array]"}static isalnum(c){return Codepoint.CODES["0"]<=c&&c<=Codepoint.CODES["9"]||Codepoint.CODES["a"]<=c&&c<=Codepoint.CODES["z"]||
 Codepoint.CODES["A"]<=c&&c<=Codepoint.CODES["Z"]}static unhex(c){if(Codepoint.CODES["0"]<=c&&c<=Codepoint.CODES["9"])return c-Codepoint.CODES["0"];if(Codepoint.
@@ -2913,8 +2913,8 @@ due,item));default:return true}}function holdsProperties(properties,value){for(c
 value[name]))return false}return true}function holdsOthers(due,properties,value){for(const name in value){const named=isObject(properties)&&Object.hasOwn(properties,
 name);if(!named&&!plainlyConforms(due,value[name]))return false}return true}function isOfType(value,type){switch(type){case"array":return Array.isArray(value);case"\
 integer":return Number.isInteger(value);case"null":return value===null;case"object":return isObject(value);default:return typeof value===type}}function isStructure(value){
-return typeof value==="object"&&value!==null}var MAX_PLACES2=1e4;function mayStall(schema){const sizes=new Map;const places=node=>{if(typeof node!=="object"||node===null)return 0;const known2=sizes.get(node);
-if(known2!==void 0)return known2;sizes.set(node,Number.POSITIVE_INFINITY);let size=1;for(const[member,child]of Object.entries(node)){size+=reference(member,child)?
+return typeof value==="object"&&value!==null}var MAX_PLACES2=1e4;function mayStall(schema){const sizes=new Map;const places=node=>{if(typeof node!=="object"||node===null)return 0;const known3=sizes.get(node);
+if(known3!==void 0)return known3;sizes.set(node,Number.POSITIVE_INFINITY);let size=1;for(const[member,child]of Object.entries(node)){size+=reference(member,child)?
 places(target(schema,child)??UNBOUNDED):places(child??null)}sizes.set(node,size);return size};sizes.set(UNBOUNDED,Number.POSITIVE_INFINITY);return places(schema)>
 MAX_PLACES2}var MAX_COMPARED2=300;function hasLongArray(value){const rest=[value];while(rest.length>0){const next=rest.pop();if(typeof next!=="object"||next===null)
 continue;const children=Object.values(next);if(Array.isArray(next)&&children.length>MAX_COMPARED2)return true;for(const child of children)rest.push(child)}return false}
@@ -2932,8 +2932,8 @@ schema);if(compiled.plain!==void 0&&plainlyConforms(compiled.plain,value))return
 validate,guarded}=usable;const work=()=>validate(value);const free=guarded==="never"||guarded==="long-arrays"&&!hasLongArray(value);const reason=free?attempt(work):
 bounded(work);if(reason===STALLED)return"unknown";return reason===void 0?VALID:{valid:false,reason}}function compile(schema){if(typeof schema!=="object"||schema===
 null)return compileText(schema);let compiled=compiledObjects.get(schema);if(compiled===void 0){compiled=compileText(schema);compiledObjects.set(schema,compiled)}
-return compiled}function compileText(schema){const text3=serialize2(schema);if(text3===void 0)return UNKNOWN;const known2=compiledSchemas.get(text3);if(known2!==
-void 0){compiledSchemas.delete(text3);compiledSchemas.set(text3,known2);return known2}compiledNew+=1;const compiled=text3.length>MAX_SCHEMA_CHARACTERS?UNKNOWN:compileNew(
+return compiled}function compileText(schema){const text3=serialize2(schema);if(text3===void 0)return UNKNOWN;const known3=compiledSchemas.get(text3);if(known3!==
+void 0){compiledSchemas.delete(text3);compiledSchemas.set(text3,known3);return known3}compiledNew+=1;const compiled=text3.length>MAX_SCHEMA_CHARACTERS?UNKNOWN:compileNew(
 schema);compiledSchemas.set(text3,compiled);if(compiledSchemas.size>MAX_COMPILED){const oldest=compiledSchemas.keys().next().value;if(oldest!==void 0)compiledSchemas.
 delete(oldest);if(compiledNew%MAX_COMPILED===0)sharedValidators.clear()}return compiled}function serialize2(schema){try{return JSON.stringify(schema)}catch(error){
 if(error instanceof RangeError)return void 0;throw error}}var VALID={valid:true};var UNKNOWN={answer:"unknown"};function compileNew(schema){if(typeof schema!=="\
@@ -3022,15 +3022,15 @@ end(response),lifecycle:({event})=>{if(event==="transport-abort")value.close()}}
 acknowledged","notifications/tools/list_changed"]);var OF_REQUESTS=new Set(["notifications/cancelled","notifications/message","notifications/progress"]);var MAX_KNOWN=1e4;
 var subscriptionId=defineCheck({id:"subscription-id",subject:"a notification that a subscription delivers",violation:"its _meta has no subscriptionId, or one th\
 at is not the id of the subscription",create({subject,use,violation}){const streams=use(subscriptions);const asked=new WeakMap;return{"request subscriptions/lis\
-ten":request=>{if(request.from!=="client"||request.key===void 0)return;const known2=asked.get(request.session);if(known2===void 0)asked.set(request.session,new Set(
-[request.key]));else if(known2.size<=MAX_KNOWN)known2.add(request.key)},...carrying("listen",{notification(notification){const{from,method,meta,session,text:text3,
+ten":request=>{if(request.from!=="client"||request.key===void 0)return;const known3=asked.get(request.session);if(known3===void 0)asked.set(request.session,new Set(
+[request.key]));else if(known3.size<=MAX_KNOWN)known3.add(request.key)},...carrying("listen",{notification(notification){const{from,method,meta,session,text:text3,
 transport}=notification;if(from!=="server"||OF_REQUESTS.has(method))return;const stream=transport==="stdio"?void 0:streams.of(notification);if(stream==="unsettl\
-ed"||stream!==void 0&&stream.request.key===void 0)return;const listen=stream?.request;const known2=asked.get(session);if(listen===void 0){if(!CHANGES.has(method)||
-known2===void 0)return;if(transport!=="stdio"||session.handshake!==void 0)return}subject();const id=meta?.[META_SUBSCRIPTION];if(id===void 0){violation(notification,
+ed"||stream!==void 0&&stream.request.key===void 0)return;const listen=stream?.request;const known3=asked.get(session);if(listen===void 0){if(!CHANGES.has(method)||
+known3===void 0)return;if(transport!=="stdio"||session.handshake!==void 0)return}subject();const id=meta?.[META_SUBSCRIPTION];if(id===void 0){violation(notification,
 listen===void 0?`${show(method)} has no "${META_SUBSCRIPTION}" in params._meta`:`${show(method)} on the stream of the subscription at seq ${listen.seq} has no "${META_SUBSCRIPTION}\
 " in params._meta`);return}const key=exactKey(id,text3,["params","_meta",META_SUBSCRIPTION]);if(listen!==void 0){if(key===listen.key)return;violation(notification,
-`${show(method)} has subscriptionId ${show(id)} on the stream of the subscription with id ${show(listen.id)}`)}else if(known2!==void 0&&known2.size<=MAX_KNOWN&&
-(key===void 0||!known2.has(key))){violation(notification,`${show(method)} has subscriptionId ${show(id)}, which is the id of no subscriptions/listen request`)}}})}}});var MAX_LENGTH3=65536;var ZERO_TRACE="0".repeat(32);var ZERO_SPAN="0".repeat(16);function traceparentProblem(text3){const match2=/^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/s.
+`${show(method)} has subscriptionId ${show(id)} on the stream of the subscription with id ${show(listen.id)}`)}else if(known3!==void 0&&known3.size<=MAX_KNOWN&&
+(key===void 0||!known3.has(key))){violation(notification,`${show(method)} has subscriptionId ${show(id)}, which is the id of no subscriptions/listen request`)}}})}}});var MAX_LENGTH3=65536;var ZERO_TRACE="0".repeat(32);var ZERO_SPAN="0".repeat(16);function traceparentProblem(text3){const match2=/^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/s.
 exec(text3);if(match2===null)return"it is not version, trace-id, parent-id and flags in lower-case hexadecimal digits";const[,version,traceId,parentId,,more]=match2;
 if(version==="ff")return"version ff is not allowed";if(version==="00"&&more!==void 0)return"version 00 ends with its flags";if(traceId===ZERO_TRACE)return"its t\
 race-id is all zeroes";if(parentId===ZERO_SPAN)return"its parent-id is all zeroes";return void 0}function tracestateProblem(text3){if(text3.length>MAX_LENGTH3)return void 0;
@@ -3087,8 +3087,8 @@ null])}var listings=defineRelation({name:"listings",create(){const value=new Lis
 request=>value.ask(method,request);handlers[`response ${method}`]=response=>value.answer(method,response)}for(const[notification,methods]of Object.entries(CHANGES2)){
 handlers[`notification ${notification}`]=()=>value.change(methods)}return{value,handlers}}});var CACHEABLE=["server/discover","tools/list","prompts/list","resources/list","resources/templates/list","resources/read"];var PAGED=["tools/list","prompts/list",
 "resources/list","resources/templates/list"];var cacheScopeOfPages=defineCheck({id:"cache-scope-of-pages",subject:"a page that continues a listing whose first page had a cacheScope, with `first: private` o\
-nly a private one",violation:"it has the other cacheScope",options:{first:["any","private"]},create({options,subject,violation,use}){const known2=use(listings);
-const onlyPrivate=options["first"]==="private";const firsts=new WeakMap;const judge2=moment=>{const page=known2.page(moment);const scope=isObject(moment.result)?
+nly a private one",violation:"it has the other cacheScope",options:{first:["any","private"]},create({options,subject,violation,use}){const known3=use(listings);
+const onlyPrivate=options["first"]==="private";const firsts=new WeakMap;const judge2=moment=>{const page=known3.page(moment);const scope=isObject(moment.result)?
 moment.result["cacheScope"]:void 0;if(page?.traversal===void 0||scope!=="public"&&scope!=="private")return;if(page.number===1){firsts.set(page.traversal,{seq:moment.
 seq,scope});return}const first=firsts.get(page.traversal);if(first===void 0||page.traversal.overlapped)return;if(onlyPrivate&&first.scope!=="private")return;subject();
 if(scope===first.scope)return;violation(moment,`page ${page.number} of ${bare(page.traversal.method)} has cacheScope ${show(scope)}, where the first page at seq\
@@ -3099,13 +3099,13 @@ cacheScope"])].filter(fault2=>fault2!==void 0);if(faults.length>0)violation(mome
 for(const method of CACHEABLE)handlers[`result ${method}`]=judge2;return handlers}});function ttlFault(ttl){if(ttl===void 0)return"no ttlMs";return Number.isInteger(
 ttl)?void 0:`ttlMs ${show(ttl)}, which is not an integer`}function scopeFault(scope){if(scope===void 0)return"no cacheScope";return scope==="public"||scope==="p\
 rivate"?void 0:`cacheScope ${show(scope)}, which is neither "public" nor "private"`}var refusedCursorDropped=defineCheck({id:"refused-cursor-dropped",subject:"the first request for a list after the server refused a cursor that it had issued for\
- it",violation:"it asks for a page by a cursor",create({subject,violation,use}){const known2=use(listings);const bySession=new WeakMap;const of=session=>{let each=bySession.
+ it",violation:"it asks for a page by a cursor",create({subject,violation,use}){const known3=use(listings);const bySession=new WeakMap;const of=session=>{let each=bySession.
 get(session);if(each===void 0){each={refused:new Map,open:new Map};bySession.set(session,each)}return each};const ask=(method,request)=>{const{refused,open}=of(
 request.session);open.set(method,(open.get(method)??0)+1);const at=refused.get(method);if(at===void 0||at.client!==clientOf(request))return;refused.delete(method);
 subject();const cursor=request.params?.["cursor"];if(cursor===void 0||cursor===null)return;violation(request,`${bare(method)} goes on with cursor ${show(cursor)}\
  after the server refused an issued cursor at seq ${at.seq}, where listing from the start is due`)};const answer=(method,request)=>{const{open}=of(request.session);
 const left=Math.max(0,(open.get(method)??0)-1);open.set(method,left);return left};const refuse2=(method,error)=>{const{request}=error;if(request===void 0)return;
-const left=answer(method,request);const asked=known2.request(request);if(left>0||error.code!==-32602||asked?.state!=="issued"||!hasCursorOnly(request))return;of(
+const left=answer(method,request);const asked=known3.request(request);if(left>0||error.code!==-32602||asked?.state!=="issued"||!hasCursorOnly(request))return;of(
 request.session).refused.set(method,{seq:error.seq,client:clientOf(request)})};const handlers={};for(const method of PAGED){handlers[`request ${method}`]=request=>ask(
 method,request);handlers[`result ${method}`]=({request})=>{if(request!==void 0)answer(method,request)};handlers[`error ${method}`]=error=>refuse2(method,error)}
 return handlers}});function hasCursorOnly({params}){return Object.keys(params??{}).every(name=>name==="cursor"||name==="_meta")}function clientOf({meta}){return fingerprint(
@@ -3184,9 +3184,9 @@ if(!session.startRecorded||session.unreadable[party2]!==void 0)return false;for(
 listen")return false}return true}function namesIt({key,orphan},{fault:fault2,key:named}){return fault2==="unknown"&&orphan==="never-issued"&&key===named}var invalidCancellations=defineRelation(
 {name:"invalid-cancellations",create(use){const value=new InvalidCancellations(use(issuedRequests));return{value,handlers:{message:moment=>value.message(moment)}}}});var WORDS={unknown:"a request that was never issued",completed:"a request that was answered before",malformed:"no request in the form that is due"};var invalidCancellationIgnored=defineCheck(
 {id:"invalid-cancellation-ignored",subject:"a cancellation with the fault that the clause names",violation:"its receiver answers it with an error",options:{fault:[
-"unknown","completed","malformed"]},create({options,subject,violation,use}){const known2=use(invalidCancellations);const fault2=options["fault"];const isJudged=transport=>transport===
-"stdio"||fault2!=="malformed";return{"notification notifications/cancelled"(notification){if(known2.of(notification)?.fault===fault2&&isJudged(notification.transport))
-subject()},error(error){const answered=known2.answeredBy(error);if(answered?.fault!==fault2||!isJudged(error.transport))return;violation(error,`error ${show(error.
+"unknown","completed","malformed"]},create({options,subject,violation,use}){const known3=use(invalidCancellations);const fault2=options["fault"];const isJudged=transport=>transport===
+"stdio"||fault2!=="malformed";return{"notification notifications/cancelled"(notification){if(known3.of(notification)?.fault===fault2&&isJudged(notification.transport))
+subject()},error(error){const answered=known3.answeredBy(error);if(answered?.fault!==fault2||!isJudged(error.transport))return;violation(error,`error ${show(error.
 code)} answers the cancellation at seq ${bare(String(answered.seq))}, which names ${WORDS[fault2]} and is to be ignored`)}}}});var serverCancelsListen=defineCheck({id:"server-cancels-listen",subject:"a cancellation that the server sends",violation:"it names no `subscriptions/listen` req\
 uest of the client",create({subject,violation,use}){const issued=use(issuedRequests);return{"notification notifications/cancelled"(notification){const{from,session,
 params}=notification;if(from!=="server")return;const key=cancelledKey(notification);if(key!==void 0&&issued.state(notification,"client",key)==="unknown")return;
@@ -3210,8 +3210,8 @@ return this.#byRequest.get(request)}find(session,holder,id){return typeof id==="
 return this.#holdings.get(session)?.[holder].complete??true}endedBefore(request){return this.#endedAt.get(request)}reports(moment){return this.#now?.moment===moment?
 this.#now.reports:[]}ask(request){if(!isCertainSession(request))return;const holder=request.from==="client"?"server":"client";const terminal=this.find(request.session,
 holder,request.params?.["taskId"])?.terminal;if(terminal!==void 0)this.#endedAt.set(request,terminal)}create(result){const{request}=result;const state=createdTask(
-result);if(state===void 0||request===void 0)return;const{taskId:id,createdAt,ttl}=state;if(typeof id!=="string"||this.#isAstray(result))return;const known2=this.#of(
-result.session)[result.from].find(id);const replaced=known2?.created===void 0?void 0:known2;const task=replaced===void 0?this.#task(result,id):this.#begin(result,
+result);if(state===void 0||request===void 0)return;const{taskId:id,createdAt,ttl}=state;if(typeof id!=="string"||this.#isAstray(result))return;const known3=this.#of(
+result.session)[result.from].find(id);const replaced=known3?.created===void 0?void 0:known3;const task=replaced===void 0?this.#task(result,id):this.#begin(result,
 id);if(task===void 0)return;if(replaced!==void 0){task.replaces=replaced;replaced.replaces=void 0}task.created={seq:result.seq,line:result.line,request:{seq:request.
 seq,line:request.line,method:request.method},createdAt:shortText(createdAt),ttl:typeof ttl==="number"?ttl:void 0};this.#byRequest.set(request,task);this.#report(
 result,state,request)}answer(result){if(isObject(result.result))this.#report(result,result.result,result.request)}list(result){const tasks2=isObject(result.result)?
@@ -3270,10 +3270,10 @@ reateMessage",result:"a CreateMessageResult",isResult:result=>isObject(result)&&
  it declared",options:{feature:["elicitation","roots","sampling"]},create(context){const{options,subject,violation}=context;const feature=options["feature"];const{
 method,result:resultName,isResult}=FEATURES[feature];const where2=isModern(context.revision)?"in this request":"in initialize";const handlers=onAsks(context,method,
 {answer:({at,result,declared},ask)=>{if(result===void 0)return;const serves=isResult(result);if(!serves&&!(at.kind==="result"&&createdTask(at)!==void 0))return;
-const known2=hasDeclared(declared,feature);if(known2===void 0)return;subject();if(known2)return;const what=serves?resultName:"a task";violation(at,`the client a\
+const known3=hasDeclared(declared,feature);if(known3===void 0)return;subject();if(known3)return;const what=serves?resultName:"a task";violation(at,`the client a\
 nswers ${ask.name} with ${what}, but declared no ${feature} ${where2}`)}});if(feature!=="roots"||isModern(context.revision))return handlers;return{...handlers,"\
-notification notifications/roots/list_changed":notification=>{if(notification.from!=="client"||!isCertainSession(notification))return;const known2=hasDeclared(notification.
-session.clientDeclared,feature);if(known2===void 0)return;subject();if(!known2){violation(notification,"the client announces that its roots have changed, but de\
+notification notifications/roots/list_changed":notification=>{if(notification.from!=="client"||!isCertainSession(notification))return;const known3=hasDeclared(notification.
+session.clientDeclared,feature);if(known3===void 0)return;subject();if(!known3){violation(notification,"the client announces that its roots have changed, but de\
 clared no roots in initialize")}}}}});function modeOf(params){const mode=params?.["mode"];if(mode===void 0)return"form";return typeof mode==="string"?mode:void 0}function declaresMode(declared,mode){
 return mode.includes(".")?void 0:hasDeclared(declared,`elicitation.${mode}`)}var elicitationAnswerConforms=defineCheck({id:"elicitation-answer-conforms",subject:"an accepted form mode elicitation with a usable schema",violation:"its cont\
 ent does not conform to requestedSchema",create(context){const{subject,violation}=context;return onAsks(context,"elicitation/create",{answer:({at,result},{name,
@@ -3287,7 +3287,7 @@ mode is no string",create(context){const{subject,violation}=context;return onAsk
 message"];const mode=params?.["mode"];if(typeof message!=="string"){violation(at,`${name} has ${message===void 0?"no message":`message ${show(message)}`}: a str\
 ing is due`)}if(mode!==void 0&&typeof mode!=="string"){violation(at,`${name} has mode ${show(mode)}: "form", "url" or none is due`)}}})}});var elicitationModeDeclared=defineCheck({id:"elicitation-mode-declared",subject:"an elicitation request to a client whose capabilities are known",violation:"the\
  client declared no elicitation, or not this mode of it",create(context){const{subject,violation}=context;return onAsks(context,"elicitation/create",{ask:({at,name,
-params,declared})=>{const mode=modeOf(params);const known2=mode===void 0?void 0:declaresMode(declared,mode);if(mode===void 0||known2===void 0)return;subject();if(known2)
+params,declared})=>{const mode=modeOf(params);const known3=mode===void 0?void 0:declaresMode(declared,mode);if(mode===void 0||known3===void 0)return;subject();if(known3)
 return;const missing=hasDeclared(declared,"elicitation")===true?`${show(mode)} mode of elicitation`:"elicitation";violation(at,`the server sends ${name} in ${show(
 mode)} mode to a client that declared no ${missing}`)}})}});var elicitationModeRefused=defineCheck({id:"elicitation-mode-refused",subject:"the answer to an elicitation request in a mode that the client did not declare",violation:"\
 it is a result, or an error with another code than -32602",create(context){const{subject,violation}=context;return onAsks(context,"elicitation/create",{since:"2\
@@ -3484,13 +3484,13 @@ has(clientOf2(request))}handlers({list,items:items2,use,changed}){const handlers
 ({params,session,seq})=>{if(params?.["cursor"]!==void 0)return;this.#stale(session);this.#begun.set(session,seq)};handlers[`result ${list}`]=result=>this.#list(
 result,items2);handlers[`notification ${changed}`]=({session})=>this.#stale(session);return handlers}#use(request){const name=request.params?.["name"];const listed=typeof name===
 "string"?this.listed(request.session,name):void 0;if(listed!==void 0)this.#byRequest.set(request,listed)}#list(result,member){const items2=isObject(result.result)?
-result.result[member]:void 0;if(!Array.isArray(items2))return;const known2=this.#of(result.session);const begun=this.#begun.get(result.session)??result.seq;const reader=clientOf2(
-result.request);for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;const before=known2.
+result.result[member]:void 0;if(!Array.isArray(items2))return;const known3=this.#of(result.session);const begun=this.#begun.get(result.session)??result.seq;const reader=clientOf2(
+result.request);for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;const before=known3.
 get(name);const print=fingerprint(definition);const changed=before!==void 0&&(print===void 0||before.fingerprint!==print);const{seq,line}=result;if(before!==void 0&&
 !changed){before.fresh=true;before.seen=seq;if(before.readers.size<MAX_READERS)before.readers.add(reader);continue}const twice=before!==void 0&&(before.seen>begun||
-before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known2.set(name,{name,definition,fingerprint:print,seq,line,seen:seq,fresh:!twice,
-readers})}}#stale(session){for(const listed of this.#of(session).values())listed.fresh=false}#of(session){let known2=this.#bySession.get(session);if(known2===void 0){
-known2=new Map;this.#bySession.set(session,known2)}return known2}};function clientOf2(request){return clientPrint(request)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog;
+before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known3.set(name,{name,definition,fingerprint:print,seq,line,seen:seq,fresh:!twice,
+readers})}}#stale(session){for(const listed of this.#of(session).values())listed.fresh=false}#of(session){let known3=this.#bySession.get(session);if(known3===void 0){
+known3=new Map;this.#bySession.set(session,known3)}return known3}};function clientOf2(request){return clientPrint(request)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog;
 const handlers=value.handlers({list:"tools/list",items:"tools",use:"tools/call",changed:"notifications/tools/list_changed"});return{value,handlers}}});var NAMED={"tools/call":"name","prompts/get":"name","resources/read":"uri"};var MAX_MIRRORED=1e3;var MAX_LENGTH6=1024;var NONE3=[];var HeadersOfRequests=class{#known=new MomentNotes;#catalog;#mirrored=new Map;constructor(catalog){
 this.#catalog=catalog}of(request){return this.#known.get(request)}see(request){const{exchange}=request;const head=exchange?.request;if(head===void 0||exchange?.
 message!==request)return;if(head.method!=="POST"&&head.method!==void 0)return;this.#known.set(request,this.#read(request,head))}#read(request,head){const{method,
@@ -3501,7 +3501,7 @@ const tool=listed?.fresh===true?listed:void 0;const annotated=tool===void 0?void
 annotated.length===0?NONE3:annotated.map(parameter=>mirrorParameter(request,head,parameter));const all=name===void 0?[version,named]:[version,named,name];for(const parameter of parameters)
 all.push(parameter);return{head,version,method:named,name,tool:annotated===void 0?void 0:tool,parameters,informed:tool===void 0||this.#catalog.wasGiven(tool,request),
 all,plain:parameters.length===0&&!hasParameterHeader(head.headers)&&all.every(isPlain2)}}#mirror(head,header,source,member,body){const value=head.headers[header];
-const known2=value===void 0||value!==body?void 0:this.#mirrored.get(value);if(known2!==void 0&&known2.source===source&&known2.path[0]===member)return known2;const made=mirror(
+const known3=value===void 0||value!==body?void 0:this.#mirrored.get(value);if(known3!==void 0&&known3.source===source&&known3.path[0]===member)return known3;const made=mirror(
 head,header,source,[member],{present:true,value:text(body)});if(value!==void 0&&value===body&&value.length<=MAX_LENGTH6){if(this.#mirrored.size>=MAX_MIRRORED)this.#mirrored.
 clear();this.#mirrored.set(value,made)}return made}};function isPlain2({state,header,invalid,unsafe}){return state==="equal"&&header?.form==="plain"&&!invalid&&
 !unsafe}function hasParameterHeader(headers){for(const name in headers)if(name.charCodeAt(4)===112&&name.startsWith("mcp-param-"))return true;return false}function mirrorParameter(request,head,parameter){
@@ -3621,7 +3621,7 @@ const refused=new WeakMap;const listed=session=>{for(const call of refused.get(s
 return;const request=answeredRequest(error);const name=request?.params?.["name"];if(request?.method!=="tools/call"||typeof name!=="string")return;const headers=mirrored2.
 of(request);if(headers===void 0)return;const standard=[headers.version,headers.method,headers.name];if(standard.some(header=>header?.state!=="equal"||header.header?.
 form!=="plain"))return;const departs=headers.parameters.some(({state})=>state!=="equal"&&state!=="respelled"&&state!=="omitted");if(!departs&&catalog.tool(request.
-session,name)!==void 0)return;const known2=refused.get(request.session)??new Map;refused.set(request.session,known2);if(known2.size>=MAX_REFUSED)return;known2.set(
+session,name)!==void 0)return;const known3=refused.get(request.session)??new Map;refused.set(request.session,known3);if(known3.size>=MAX_REFUSED)return;known3.set(
 name,{seq:error.seq,call:callOf(request),listed:false})},"request tools/list":({session})=>listed(session),"result tools/list":({session})=>listed(session),"req\
 uest tools/call"(request){const name=request.params?.["name"];const earlier=typeof name==="string"?refused.get(request.session)?.get(name):void 0;if(typeof name!==
 "string"||earlier?.call===void 0)return;if(earlier.call!==callOf(request))return;refused.get(request.session)?.delete(name);subject();if(earlier.listed)return;violation(
@@ -3928,13 +3928,13 @@ moment.refused)!==void 0;if(answered||!initialized)accuse(moment)}};return{reque
 handshake?.request!==request||!session.startRecorded)return;if(opening2?.session!==session){subject();return}if(opening2.whole)settle(opening2,true);opening2=void 0},
 end(){if(opening2?.whole===true)settle(opening2,false)}}}});var initializeAnswerVersion=defineCheck({id:"initialize-answer-version",subject:"a result that answers an initialize request; for the latest version, one that n\
 ames another version than asked",violation:"no version is named, or another than the one asked for although the server showed to support it; for the latest vers\
-ion, an older one than the server showed to support",options:{due:["same","latest"]},create({options,subject,violation,use}){const known2=use(versionSupport);const latest=options["\
+ion, an older one than the server showed to support",options:{due:["same","latest"]},create({options,subject,violation,use}){const known3=use(versionSupport);const latest=options["\
 due"]==="latest";return{"result initialize"(result){const{request}=result;if(result.from!=="server"||request===void 0)return;const asked=request.params?.["proto\
 colVersion"];const answered=isObject(result.result)?result.result["protocolVersion"]:void 0;if(typeof answered!=="string"){if(latest)return;subject();violation(
 result,`the answer to initialize has ${show(answered)} as protocolVersion, where a version was due`);return}if(typeof asked!=="string")return;if(latest){if(asked===
-answered||!isRevision(answered))return;subject();const best=known2.latestLegacy();if(best===void 0||best<=answered||best===asked)return;violation(result,`the se\
-rver offers version ${show(answered)}, but showed at seq ${known2.shown(best)?.seq??0} that it supports the later ${show(best)}`);return}subject();if(asked===answered||
-isModern(asked))return;const shown2=known2.shown(asked);if(shown2===void 0)return;violation(result,`version ${show(asked)} was asked for and ${show(answered)} a\
+answered||!isRevision(answered))return;subject();const best=known3.latestLegacy();if(best===void 0||best<=answered||best===asked)return;violation(result,`the se\
+rver offers version ${show(answered)}, but showed at seq ${known3.shown(best)?.seq??0} that it supports the later ${show(best)}`);return}subject();if(asked===answered||
+isModern(asked))return;const shown2=known3.shown(asked);if(shown2===void 0)return;violation(result,`version ${show(asked)} was asked for and ${show(answered)} a\
 nswered, although the server showed at seq ${shown2.seq} that it supports the former`)}}}});function missingMembers(value,info){const members2=isObject(value)?value:{};const missing=[];if(typeof members2["protocolVersion"]!=="string")missing.push("prot\
 ocolVersion");if(!isObject(members2["capabilities"]))missing.push("capabilities");const party2=members2[info];if(!isObject(party2)){missing.push(info)}else{for(const name of[
 "name","version"]){if(typeof party2[name]!=="string")missing.push(`${info}.${name}`)}}return missing}var initializeRequestContent=defineCheck({id:"initialize-request-content",subject:"an initialize request of the client",violation:"protocolVersion, capabilities\
@@ -4032,7 +4032,7 @@ void 0||code===-32601)return false;return code<-32099||code>-32e3}var logWanted=
 the request, or every request that is open, does not ask for logs",create({subject,use,violation}){const levels=use(logLevels);const answers=use(modernAnswers);
 return{"notification notifications/message"(log){const{from,session}=log;if(from!=="server")return;const request=requestOf(log);if(request===void 0?levels.isWanted(
 session):wantsLogs(request)){subject();return}if(levels.isWanted(session)||levels.mayBeLate(session))return;if(session.handshake!==void 0&&request?.era!=="moder\
-n")return;const known2=session.startRecorded&&session.client.paired&&session.era!==void 0;if(request===void 0&&!known2)return;answers.judge(log,()=>{subject(log);
+n")return;const known3=session.startRecorded&&session.client.paired&&session.era!==void 0;if(request===void 0&&!known3)return;answers.judge(log,()=>{subject(log);
 violation(log,request===void 0?"notifications/message comes while no open request names a log level in its _meta":`notifications/message comes for request ${show(
 request.method)} at seq ${request.seq}, which names no log level in its _meta`)})}}}});function requestOf({exchange}){return exchange?.message?.kind==="request"?
 exchange.message:void 0}var META_SUBSCRIPTION3="io.modelcontextprotocol/subscriptionId";var logStream=defineCheck({id:"log-stream",subject:"a log message of the server",violation:"it c\
@@ -4133,19 +4133,19 @@ return"an issued cursor but for letter case";if(decodings(issued).includes(sent)
 try{found.push(decodeURIComponent(text3))}catch{}}if(text3.startsWith('"')){try{found.push(String(JSON.parse(text3)))}catch{}}if(/^[A-Za-z0-9+/_-]{4,}={0,2}$/.test(
 text3))found.push(Buffer.from(text3,"base64").toString("utf8"));return found.filter(each=>each!==text3&&each!=="")}var cursorOpaque=defineCheck({id:"cursor-opaque",subject:"a request for a page by a cursor, where the recording tells whether that was issued",violation:"the cu\
 rsor was not issued for the list in this session, or with `proof: altered` was made from one that was, or belongs to another list",options:{proof:["unissued","a\
-ltered"]},create({options,subject,violation,use}){const known2=use(listings);const why=options["proof"]==="altered"?altered:unissued;const judge2=request=>{const asked=request.
-from==="client"?known2.request(request):void 0;if(asked===void 0||isNoCursor(asked.cursor)||asked.state==="unknown")return;if(asked.cursor===""&&asked.state!=="\
+ltered"]},create({options,subject,violation,use}){const known3=use(listings);const why=options["proof"]==="altered"?altered:unissued;const judge2=request=>{const asked=request.
+from==="client"?known3.request(request):void 0;if(asked===void 0||isNoCursor(asked.cursor)||asked.state==="unknown")return;if(asked.cursor===""&&asked.state!=="\
 issued")return;subject();if(asked.state==="issued")return;const reason=why(asked);if(reason!==void 0){violation(request,`${bare(request.method)} asks for the pa\
 ge at cursor ${show(asked.cursor)}, which is ${reason}`)}};const handlers={};for(const method of LIST_METHODS)handlers[`request ${method}`]=judge2;return handlers}});
 function unissued({state,method}){switch(state){case"other-list":return`a cursor of another list than ${method}`;case"other-session":return"a cursor of another \
 session";default:return"no cursor that the server issued in this session"}}function altered(asked){return alteration(asked)??(isOfAnotherList(asked)?`a cursor o\
 f another list than ${asked.method}`:void 0)}var INVALID_PARAMS6=-32602;var METHOD_NOT_FOUND5=-32601;var invalidCursorRefused=defineCheck({id:"invalid-cursor-refused",subject:"an answer to a request by an \
 invalid cursor, or one that calls the cursor of a request invalid",violation:"it is a page of the list, or an error with another code than -32602",options:{invalid:[
-"unissued","altered"]},create({options,subject,violation,use}){const known2=use(listings);const unissued2=options["invalid"]!=="altered";const judge2=response=>{
-const{request}=response;const asked=request?.from==="client"?known2.request(request):void 0;if(asked===void 0||isNoCursor(asked.cursor)||asked.cursor==="")return;
+"unissued","altered"]},create({options,subject,violation,use}){const known3=use(listings);const unissued2=options["invalid"]!=="altered";const judge2=response=>{
+const{request}=response;const asked=request?.from==="client"?known3.request(request):void 0;if(asked===void 0||isNoCursor(asked.cursor)||asked.cursor==="")return;
 if(response.kind==="error"&&response.code===INVALID_PARAMS6){subject();return}const altered2=alteration(asked)!==void 0;if(!altered2&&!(unissued2&&isUnissued(asked)))
 return;const what=`${bare(asked.method)} by the ${altered2?"invalid":"never issued"} cursor ${show(asked.cursor)}`;if(response.kind==="error"){if(response.code===
-void 0||!isOfCursor(response,asked))return;subject();violation(response,`${what} is answered with error ${show(response.code)}, where -32602 is due`);return}const page=known2.
+void 0||!isOfCursor(response,asked))return;subject();violation(response,`${what} is answered with error ${show(response.code)}, where -32602 is due`);return}const page=known3.
 page(response);if(page===void 0)return;const again=asked.first!==void 0&&asked.first.length>0&&isSame(page.items,asked.first);if(!altered2&&!again)return;subject();
 violation(response,`${what} is answered with ${again?"the first page again":"a page"}, where error -32602 is due`)};const handlers={};for(const method of LIST_METHODS)
 handlers[`response ${method}`]=judge2;return handlers}});function isUnissued({state}){return state==="never-issued"||state==="other-list"||state==="other-sessio\
@@ -4153,8 +4153,8 @@ n"}function isOfCursor({code=0,exchange,transport},{cursor,first}){if(code<=-320
 METHOD_NOT_FOUND5))return false;const status=exchange?.response?.status;return transport==="stdio"||status===200||status===400}function isSame(one,other){return one.
 length===other.length&&one.every(({name,definition},at)=>name===other[at]?.name&&definition===other[at]?.definition)}var ABSENT=new Set(["undefined","null","None","nil"]);var lastPageEndsList=defineCheck({id:"last-page-ends-list",subject:"a request of the client for a list who\
 se last page came before",violation:"it asks for a page by a cursor that nobody issued, or with `proof: no-cursor` by what is no string or an absent value writt\
-en out",options:{proof:["unissued","no-cursor"]},create({options,subject,violation,use}){const known2=use(listings);const strict=options["proof"]==="no-cursor";
-const judge2=request=>{const asked=request.from==="client"?known2.request(request):void 0;if(asked===void 0||!asked.exhausted||asked.state==="unknown")return;subject();
+en out",options:{proof:["unissued","no-cursor"]},create({options,subject,violation,use}){const known3=use(listings);const strict=options["proof"]==="no-cursor";
+const judge2=request=>{const asked=request.from==="client"?known3.request(request):void 0;if(asked===void 0||!asked.exhausted||asked.state==="unknown")return;subject();
 const{cursor,state}=asked;if(state!=="never-issued"||isNoCursor(cursor)||cursor==="")return;if(strict&&typeof cursor==="string"&&!ABSENT.has(cursor))return;violation(
 request,`${bare(request.method)} asks for a page at cursor ${show(cursor)}, which was never issued, after the page without nextCursor that ended the list`)};const handlers={};
 for(const method of LIST_METHODS)handlers[`request ${method}`]=judge2;return handlers}});var paginationChecks=[cursorOpaque,invalidCursorRefused,lastPageEndsList];var progressInOperation=defineCheck({id:"progress-in-operation",subject:"a progress notification, where the recording tells whether its token was given",violation:"\
@@ -4174,33 +4174,33 @@ text3,["payload","params","progress"]);return literal===void 0?void 0:canonicalN
 the token is neither a string nor an integer",create({subject,violation}){const judge2=(moment,token)=>{if(token===void 0)return;subject();if(isStringOrInteger(
 token)||typeof token==="number"&&!Number.isFinite(token))return;violation(moment,`${moment.kind} ${show(moment.method)} carries the progress token ${show(token)}\
 , which is neither a string nor an integer`)};return{...carrying("token",{request:request=>judge2(request,request.meta?.["progressToken"])}),"notification notif\
-ications/progress":notification=>judge2(notification,notification.params?.["progressToken"])}}});var CREATING=["tools/call","sampling/createMessage","elicitation/create"];var REPORTING=["tasks/get","tasks/cancel","tasks/list"];function onTaskReport(known2,handle){
-const each=moment=>{for(const report of known2.reports(moment))handle(report,moment)};const created={};for(const method of CREATING)created[`result ${method}`]=
+ications/progress":notification=>judge2(notification,notification.params?.["progressToken"])}}});var CREATING=["tools/call","sampling/createMessage","elicitation/create"];var REPORTING=["tasks/get","tasks/cancel","tasks/list"];function onTaskReport(known3,handle){
+const each=moment=>{for(const report of known3.reports(moment))handle(report,moment)};const created={};for(const method of CREATING)created[`result ${method}`]=
 each;const handlers={...carrying("task",created),"notification notifications/tasks/status":each};for(const method of REPORTING)handlers[`result ${method}`]=each;
 return handlers}var progressTokenUnique=defineCheck({id:"progress-token-unique",subject:"a request that gives a progress token",violation:"another request of the same party wit\
-h that token had no answer yet",create({subject,violation,use}){const tokens=use(progressTokens);const known2=use(tasks);const byRequest=new MomentNotes;const byTask=new WeakMap;
+h that token had no answer yet",create({subject,violation,use}){const tokens=use(progressTokens);const known3=use(tasks);const byRequest=new MomentNotes;const byTask=new WeakMap;
 return{...carrying("token",{request(request){if(tokenOf2(request)===void 0)return;if(!isCertainSession(request))return;subject();const clash=tokens.clash(request);
 if(clash===void 0||!isOther(clash.request,request))return;const suspect={seq:request.seq,line:request.line,era:request.era,detail:`request ${show(request.method)}\
- repeats the progress token ${show(request.meta?.["progressToken"])} of the request at seq ${clash.request.seq}, which is still active`};if(clash.task){const task=known2.
+ repeats the progress token ${show(request.meta?.["progressToken"])} of the request at seq ${clash.request.seq}, which is still active`};if(clash.task){const task=known3.
 createdBy(clash.request);if(task!==void 0&&task.terminal===void 0)byTask.set(task,suspect)}else if(isAtWork(clash.request)){violation(suspect,suspect.detail)}else{
 byRequest.set(clash.request,suspect)}},response({request}){const suspect=request===void 0?void 0:byRequest.get(request);if(suspect!==void 0)violation(suspect,suspect.
-detail)}}),...onTaskReport(known2,({task,status})=>{const suspect=byTask.get(task);if(suspect===void 0)return;byTask.delete(task);if(!TERMINAL_STATUSES.has(status))
+detail)}}),...onTaskReport(known3,({task,status})=>{const suspect=byTask.get(task);if(suspect===void 0)return;byTask.delete(task);if(!TERMINAL_STATUSES.has(status))
 violation(suspect,suspect.detail)})}}});function isOther(earlier,request){if(earlier.key===request.key)return false;return request.transport==="stdio"||fingerprint(
 earlier.meta?.[META_CLIENT_INFO])===fingerprint(request.meta?.[META_CLIENT_INFO])}function isAtWork({transport,exchange,from}){return transport==="stdio"||from===
 "client"&&exchange!==void 0&&isStream(exchange)}var taskProgressStops=defineCheck({id:"task-progress-stops",subject:"a progress notification under the token of a request that was answered with a task",violation:"\
-its sender had already reported a terminal status of the task",create({subject,violation,use}){const tokens=use(progressTokens);const known2=use(tasks);const endedIn=new WeakMap;
-return{...onTaskReport(known2,({task},moment)=>{if(task.terminal?.seq===moment.seq&&moment.exchange!==void 0)endedIn.set(task,moment.exchange.index)}),...carrying(
-"tasked",{"notification notifications/progress"(notification){const{state,request}=tokens.use(notification);const task=state==="task"&&request!==void 0?known2.createdBy(
+its sender had already reported a terminal status of the task",create({subject,violation,use}){const tokens=use(progressTokens);const known3=use(tasks);const endedIn=new WeakMap;
+return{...onTaskReport(known3,({task},moment)=>{if(task.terminal?.seq===moment.seq&&moment.exchange!==void 0)endedIn.set(task,moment.exchange.index)}),...carrying(
+"tasked",{"notification notifications/progress"(notification){const{state,request}=tokens.use(notification);const task=state==="task"&&request!==void 0?known3.createdBy(
 request):void 0;if(task===void 0)return;subject();const{terminal}=task;if(terminal===void 0)return;const{transport,exchange}=notification;if(transport!=="stdio"&&
 (exchange===void 0||endedIn.get(task)!==exchange.index))return;violation(notification,`progress for token ${show(notification.params?.["progressToken"])} follow\
 s the report at seq ${terminal.seq} that task ${show(task.id)} is ${show(terminal.status)}, and must stop with it`)}})}}});var RELATED_TASK="io.modelcontextprotocol/related-task";function hasRelatedTask(meta){return meta!==void 0&&Object.hasOwn(meta,RELATED_TASK)}function relatedTaskId(meta){
 const related=meta!==void 0&&hasRelatedTask(meta)?meta[RELATED_TASK]:void 0;const id=isObject(related)?related["taskId"]:void 0;return typeof id==="string"?id:void 0}
 function resultMeta(result){const meta=isObject(result)?result["_meta"]:void 0;return isObject(meta)?meta:void 0}var taskProgressToken=defineCheck({id:"task-progress-token",subject:"a progress notification that names its task in `_meta`, where the request for that task gav\
-e a token",violation:"it names another token",create({subject,violation,use}){const tokens=use(progressTokens);const known2=use(tasks);const originals=new WeakMap;
-const create=({request})=>{const task=request===void 0?void 0:known2.createdBy(request);const key=request===void 0?void 0:tokenOf2(request);if(task===void 0||key===
+e a token",violation:"it names another token",create({subject,violation,use}){const tokens=use(progressTokens);const known3=use(tasks);const originals=new WeakMap;
+const create=({request})=>{const task=request===void 0?void 0:known3.createdBy(request);const key=request===void 0?void 0:tokenOf2(request);if(task===void 0||key===
 void 0)return;originals.set(task,{key,token:request?.meta?.["progressToken"]})};return{...carrying("task",{"result tools/call":create,"result sampling/createMes\
 sage":create,"result elicitation/create":create}),...carrying("tasked",{"notification notifications/progress"(notification){const id=relatedTaskId(notification.
-meta);if(id===void 0)return;const task=known2.find(notification.session,notification.from,id);const original=task===void 0?void 0:originals.get(task);const{key,
+meta);if(id===void 0)return;const task=known3.find(notification.session,notification.from,id);const original=task===void 0?void 0:originals.get(task);const{key,
 state,request}=tokens.use(notification);if(original===void 0||key===void 0||state==="unknown")return;subject();if(key===original.key||state==="ended"||state==="\
 given-up")return;if(request!==void 0&&isAbout(request,id))return;violation(notification,`progress of task ${show(id)} names token ${show(notification.params?.["\
 progressToken"])}, where the request for the task gave ${show(original.token)}`)}})}}});function isAbout({params,meta},id){return params?.["taskId"]===id||relatedTaskId(
@@ -4324,7 +4324,7 @@ subject,violation}=context;return onAsks(context,"roots/list",{answer:({at,resul
 roots))return;for(const root of roots){const uri=isObject(root)?root["uri"]:void 0;if(typeof uri!=="string")continue;subject();if(uri.slice(0,7).toLowerCase()===
 "file://")continue;violation(at,`the client answers ${name} with a root at ${show(uri)}: a file:// URI is due`)}}})}});var rootsCapabilityChecked=defineCheck({id:"roots-capability-checked",subject:"a roots/list to a client whose capabilities are known",violation:"the client decl\
 ared no roots",create(context){const{subject,violation}=context;const where2=isModern(context.revision)?"the request that it answers declares":"initialize decla\
-red";return onAsks(context,"roots/list",{ask:({at,name,declared})=>{const known2=hasDeclared(declared,"roots");if(known2===void 0)return;subject();if(!known2)violation(
+red";return onAsks(context,"roots/list",{ask:({at,name,declared})=>{const known3=hasDeclared(declared,"roots");if(known3===void 0)return;subject();if(!known3)violation(
 at,`the server sends ${name}, but ${where2} no roots`)}})}});var rootsRefused=defineCheck({id:"roots-refused",subject:"the error with which a client that declared no roots answers roots/list",violation:"its code is not -3\
 2601",create(context){const{subject,violation}=context;return onAsks(context,"roots/list",{answer:({at,code,declared,cancelled})=>{if(code===void 0||cancelled||
 hasDeclared(declared,"roots")!==false)return;subject();if(code===-32601)return;violation(at,`the client, which declared no roots, answers roots/list with error ${code}\
@@ -4348,8 +4348,8 @@ return imbalance(toolUseIds(message),messages[index+1])?.fault==="missing"})}var
 rs",violation:"includeContext is thisServer or allServers, in any case or without sampling.context",options:{when:["always","undeclared"]},create(context){const{
 options,subject,violation}=context;const always=options["when"]==="always";return onAsks(context,"sampling/createMessage",{since:"2025-11-25",ask:({at,name,params,
 declared})=>{const value=params?.["includeContext"];const used=value==="thisServer"||value==="allServers";if(always){subject();if(used)violation(at,`${name} has\
- includeContext ${show(value)}: "none" or no includeContext is due`);return}const known2=used?hasDeclared(declared,"sampling.context"):void 0;if(known2===void 0)
-return;subject();if(!known2)violation(at,`${name} has includeContext ${show(value)}, but the client declared no sampling.context`)}})}});var samplingMessageShape=defineCheck({id:"sampling-message-shape",subject:"a message in a sampling request, and the message that answers it",violation:"its role\
+ includeContext ${show(value)}: "none" or no includeContext is due`);return}const known3=used?hasDeclared(declared,"sampling.context"):void 0;if(known3===void 0)
+return;subject();if(!known3)violation(at,`${name} has includeContext ${show(value)}, but the client declared no sampling.context`)}})}});var samplingMessageShape=defineCheck({id:"sampling-message-shape",subject:"a message in a sampling request, and the message that answers it",violation:"its role\
  is neither user nor assistant, or it has no content",create(context){const{subject,violation}=context;const judge2=(at,name,message)=>{if(!isObject(message))return;
 subject();const{role,content:content2}=message;if(role!=="user"&&role!=="assistant"){const seen3=role===void 0?"no role":`role ${show(role)}`;violation(at,`${name}\
  has ${seen3}: "user" or "assistant" is due`)}if(content2===void 0)violation(at,`${name} has no content`)};return onAsks(context,"sampling/createMessage",{ask:({
@@ -4377,11 +4377,11 @@ essage with its tool result is due`:`holds tool use ${show(fault2.id)}, and the 
 he next message has role ${show(fault2.role)}: a user message is due`;case"mixed":return`holds tool uses, and the next message holds content of type ${show(fault2.
 type)}: tool results alone are due`}}var samplingToolsDeclared=defineCheck({id:"sampling-tools-declared",subject:"the answer to a sampling request that offers tools, with a tool use in it",violation:"\
 the client did not declare sampling.tools",create(context){const{subject,violation}=context;return onAsks(context,"sampling/createMessage",{since:"2025-11-25",answer:({
-at,result,declared},{name,params})=>{if(!offersTools(params)||!isObject(result))return;if(!holds3(result,"tool_use")&&result["stopReason"]!=="toolUse")return;const known2=hasDeclared(
-declared,"sampling.tools");if(known2===void 0)return;subject();if(!known2)violation(at,`the client answers ${name} with a tool use, but declared no sampling.too\
+at,result,declared},{name,params})=>{if(!offersTools(params)||!isObject(result))return;if(!holds3(result,"tool_use")&&result["stopReason"]!=="toolUse")return;const known3=hasDeclared(
+declared,"sampling.tools");if(known3===void 0)return;subject();if(!known3)violation(at,`the client answers ${name} with a tool use, but declared no sampling.too\
 ls`)}})}});var samplingToolsRequested=defineCheck({id:"sampling-tools-requested",subject:"a sampling request that offers tools to a client whose capabilities are known",violation:"\
 the client did not declare sampling.tools",create(context){const{subject,violation}=context;return onAsks(context,"sampling/createMessage",{since:"2025-11-25",ask:({
-at,name,params,declared})=>{if(!offersTools(params))return;const known2=hasDeclared(declared,"sampling.tools");if(known2===void 0)return;subject();if(!known2)violation(
+at,name,params,declared})=>{if(!offersTools(params))return;const known3=hasDeclared(declared,"sampling.tools");if(known3===void 0)return;subject();if(!known3)violation(
 at,`the server sends ${name} with tools to a client that declared no sampling.tools`)}})}});var samplingChecks=[samplingHistoryRefused,samplingIncludeContext,samplingMessageShape,samplingToolChoice,samplingToolResultsAlone,samplingToolUsesAnswered,samplingToolsDeclared,
 samplingToolsRequested];var RESULT={kind:"result"};var ERROR={kind:"error"};function classify(payload){if(!isObject(payload)){if(typeof payload==="string")return malformed("not-json");
 return malformed(Array.isArray(payload)?"batch":"not-object")}const{method}=payload;if(typeof method==="string"){return{kind:Object.hasOwn(payload,"id")?"reques\
@@ -4416,12 +4416,12 @@ line)}`)};return{...over("stdio",sentBy(by==="client"?"server":"client",{error(e
 pending);pending=void 0}if(message.kind!=="malformed"){subject();return}const{payload,reason}=message;if(reason==="batch"&&negotiatedBefore(message.session,WITHOUT_BATCHES))
 return;if(reason==="not-json"&&typeof payload==="string"){if(payload.trim()==="")return;if(isFragment(payload)){pending=message;return}}blame(message)}})})),lifecycle(){
 pending=void 0}}}});var stdioChecks=[embeddedNewline,nothingAfterCancelledListen,stdioValidMessage];var ACKNOWLEDGED2="notifications/subscriptions/acknowledged";var SUBSCRIBED2=new Set(SUBSCRIBED_METHODS);var acknowledgedFirst=defineCheck({id:"acknowledged-fir\
-st",subject:"the first message of a subscription",violation:"it is not notifications/subscriptions/acknowledged",create({subject,use,violation}){const known2=use(
+st",subject:"the first message of a subscription",violation:"it is not notifications/subscriptions/acknowledged",create({subject,use,violation}){const known3=use(
 subscriptions);return{...carrying("listen",{notification(notification){const{from,line,meta,method,seq}=notification;if(from!=="server"||meta?.[META_SUBSCRIPTION]===
-void 0&&!SUBSCRIBED2.has(method))return;const subscription=known2.of(notification);if(subscription===void 0||subscription==="unsettled"||subscription.follows)return;
+void 0&&!SUBSCRIBED2.has(method))return;const subscription=known3.of(notification);if(subscription===void 0||subscription==="unsettled"||subscription.follows)return;
 if(method===ACKNOWLEDGED2){if(subscription.acknowledged?.seq===seq&&subscription.acknowledged.line===line)subject();return}if(subscription.acknowledged!==void 0)
 return;subject();violation(notification,`${bare(method)} is sent on the subscription ${show(subscription.request.id)} before its acknowledgment`)}}),"result sub\
-scriptions/listen"(result){const{request}=result;const subscription=request===void 0?void 0:known2.opened(request);if(request===void 0||subscription===void 0||subscription.
+scriptions/listen"(result){const{request}=result;const subscription=request===void 0?void 0:known3.opened(request);if(request===void 0||subscription===void 0||subscription.
 follows)return;if(request.cancelled!==void 0||request.abandoned!==void 0)return;if(subscription.acknowledged!==void 0)return;subject();violation(result,`the sub\
 scription ${show(request.id)} is ended by a result without having been acknowledged`)}}}});var MAX_WAITING9=1e3;var gracefulClosure=defineCheck({id:"graceful-closure",subject:"a subscription that the server cancels (tagged: or ends by a result)",violation:"\
 no response to its request follows (tagged: or the result does not carry its subscriptionId)",options:{response:["any","tagged"]},create({options,subject,violation}){
@@ -4445,11 +4445,11 @@ void 0)covered=void 0}return covered}function mayHold(outer,inner){if(outer.incl
 inner)];if(a===void 0||b===void 0||a.scheme!==b.scheme)return void 0;return b.rest.startsWith(a.rest)}function normal(uri){const match2=/^([A-Za-z][A-Za-z0-9+.-]*):([^?#]*)/.
 exec(uri);if(match2===null)return void 0;let rest=match2[2];try{rest=decodeURIComponent(rest)}catch{}return{scheme:match2[1].toLowerCase(),rest:rest.toLowerCase().
 replace(/\/+$/,"")}}var onlyRequestedNotifications=defineCheck({id:"only-requested-notifications",subject:"a change notification of the server",violation:"the filter of its subscri\
-ption does not ask for it, or no subscription at all does",create({subject,use,violation}){const known2=use(subscriptions);const server=use(serverEra);const judge2=(notification,method)=>{
-const{exchange,from,params,session,transport}=notification;if(from!=="server")return;const subscription=known2.of(notification);if(subscription==="unsettled")return;
+ption does not ask for it, or no subscription at all does",create({subject,use,violation}){const known3=use(subscriptions);const server=use(serverEra);const judge2=(notification,method)=>{
+const{exchange,from,params,session,transport}=notification;if(from!=="server")return;const subscription=known3.of(notification);if(subscription==="unsettled")return;
 if(subscription!==void 0){const asked=asksFor(subscription,method,params);if(asked===void 0||!asked&&subscription.follows)return;subject();if(asked)return;const{
 id,seq}=subscription.request;violation(notification,`${method}${about(notification)} is sent on the subscription ${show(id)}, whose filter at seq ${seq} does no\
-t ask for it`);return}if(notification.era!=="modern"||session.handshake!==void 0||!session.startRecorded)return;if(session.unreadable.client!==void 0||known2.wasAsked(
+t ask for it`);return}if(notification.era!=="modern"||session.handshake!==void 0||!session.startRecorded)return;if(session.unreadable.client!==void 0||known3.wasAsked(
 notification,method))return;if(transport==="streamable-http"){const asked=exchange?.messages===1?exchange.message:void 0;if(asked?.kind!=="request"||asked.era!==
 "modern")return}server.whenModern(()=>{subject(notification);violation(notification,`${method}${about(notification)} is sent, but no subscriptions/listen reques\
 t asked for such notifications`)})};const handlers={};for(const method of SUBSCRIBED_METHODS){handlers[`notification ${method}`]=notification=>judge2(notification,
@@ -4471,14 +4471,14 @@ const supported=anyTasks?declares(declaration.capabilities,"tasks"):supportsTask
 s":taskCapability(request.method);violation(request,`request "${request.method}" asks for a task, but the capabilities of the ${receiver} at seq ${declaration.seq}\
  do not include "${needed}"`)};return carrying("task",onRequests(methods,judge2))}});function isTaskStatus(status){return status==="working"||status==="input_required"||TERMINAL_STATUSES.has(status)}var STATUSES="working, input_required, complet\
 ed, failed or cancelled";var taskBeginsWorking=defineCheck({id:"task-begins-working",subject:"a task that a request created, with a status",violation:"its first reported status is none \
-that a task that began as working can have",create({subject,use,violation}){const known2=use(tasks);const judge2=result=>{for(const{task,status,before}of known2.
+that a task that began as working can have",create({subject,use,violation}){const known3=use(tasks);const judge2=result=>{for(const{task,status,before}of known3.
 reports(result)){subject();if(before!==void 0||isTaskStatus(status))continue;violation(result,`task ${show(task.id)} begins with status ${show(status)}, due is \
 "working"`)}};return carrying("task",onResults(AUGMENTABLE_METHODS,judge2))}});var cancelEffective=defineCheck({id:"task-cancel-effective",subject:"a result of tasks/cancel with a status, for a task that was not known to have ended",violation:"\
-the status is not cancelled",create({subject,use,violation}){const known2=use(tasks);return{"result tasks/cancel"(result){for(const{status,asked,state}of known2.
-reports(result)){if(asked===void 0||known2.endedBefore(asked)!==void 0)continue;subject();if(status==="cancelled")continue;violation(result,`tasks/cancel is ans\
+the status is not cancelled",create({subject,use,violation}){const known3=use(tasks);return{"result tasks/cancel"(result){for(const{status,asked,state}of known3.
+reports(result)){if(asked===void 0||known3.endedBefore(asked)!==void 0)continue;subject();if(status==="cancelled")continue;violation(result,`tasks/cancel is ans\
 wered with task ${show(state["taskId"])} in status ${show(status)}, due is "cancelled"`)}}}}});var cancelEnded=defineCheck({id:"task-cancel-ended",subject:"the answer to a tasks/cancel that was sent after the task was reported to have ended",violation:"it\
- is a result, or an error with another code that nothing excuses",create({subject,use,violation}){const known2=use(tasks);return{"response tasks/cancel"(response){
-const{request}=response;const ended=request===void 0?void 0:known2.endedBefore(request);if(request===void 0||ended===void 0)return;if(response.kind==="error"&&hasOtherCause2(
+ is a result, or an error with another code that nothing excuses",create({subject,use,violation}){const known3=use(tasks);return{"response tasks/cancel"(response){
+const{request}=response;const ended=request===void 0?void 0:known3.endedBefore(request);if(request===void 0||ended===void 0)return;if(response.kind==="error"&&hasOtherCause2(
 response))return;subject();if(response.kind==="error"&&response.code===-32602)return;violation(response,`tasks/cancel for task ${show(request.params?.["taskId"])}\
 , reported ${ended.status} at seq ${ended.seq}, is answered with ${response.kind==="error"?`error ${response.code}`:"a result"}, due is error -32602`)}}}});function taskSupport(request,catalog,revision){if(request.from!=="client")return void 0;const declaration=declarationOf(request,"server",revision);if(declaration===
 void 0||!supportsTasksFor(declaration,"tools/call"))return void 0;const tool=catalog.atCall(request);if(tool===void 0||!tool.fresh)return void 0;const{execution}=tool.
@@ -4500,17 +4500,17 @@ const needed=anyTasks?"tasks":taskCapability(request.method);violation(result,`t
 the message is blank",create({subject,violation}){const judge2=moment=>{const message=isObject(moment.error)?moment.error["message"]:void 0;if(typeof message!==
 "string")return;subject();if(message.trim()!=="")return;violation(moment,`the error that answers ${moment.request?.method} has a blank message`)};return{"error \
 tasks/cancel":judge2,"error tasks/get":judge2,"error tasks/list":judge2,"error tasks/update":judge2}}});var failureExplained=defineCheck({id:"task-failure-explained",subject:"a result of tasks/get with status failed",violation:"its statusMessage is missing or blan\
-k",create({subject,use,violation}){const known2=use(tasks);return{"result tasks/get"(result){for(const{task,status,state}of known2.reports(result)){if(status!==
+k",create({subject,use,violation}){const known3=use(tasks);return{"result tasks/get"(result){for(const{task,status,state}of known3.reports(result)){if(status!==
 "failed")continue;subject();const{statusMessage}=state;const told=typeof statusMessage==="string"?statusMessage.trim()!=="":(statusMessage??null)!==null;if(told)
 continue;violation(result,`task ${show(task.id)} is reported failed with ${typeof statusMessage==="string"?"a blank statusMessage":"no statusMessage"}`)}}}}});var taskGetNotStreamed=defineCheck({id:"task-get-not-streamed",subject:"a successful answer over HTTP to a POST of tasks/get",violation:"its content type is tex\
 t/event-stream",create({subject,violation}){return{"http-response"(response){const{exchange,status}=response;const request=exchange?.message;if(request?.kind!==
 "request"||request.method!=="tasks/get")return;if(status<200||status>=300||!takesJson(exchange?.request?.headers["accept"]))return;subject();if(!isStreamHead(response))
 return;violation(response,"tasks/get is answered by an event stream, where possible it is due a JSON object")}}}});function takesJson(accept){if(accept===void 0)
 return true;return accept.split(",").some(range=>["application/json","application/*","*/*"].includes(mediaType(range)??""))}var taskIdFromReceiver=defineCheck({id:"task-id-from-receiver",subject:"a task that a request created",violation:"its id is the one that the requestor put into \
-params.task",create({subject,use,violation}){const known2=use(tasks);const knownBefore=new WeakSet;const proposed=request=>taskAugmentation(request)?.["taskId"];
-const judge2=result=>{const{request}=result;const task=request===void 0?void 0:known2.createdBy(request);if(request===void 0||task===void 0)return;subject();if(proposed(
+params.task",create({subject,use,violation}){const known3=use(tasks);const knownBefore=new WeakSet;const proposed=request=>taskAugmentation(request)?.["taskId"];
+const judge2=result=>{const{request}=result;const task=request===void 0?void 0:known3.createdBy(request);if(request===void 0||task===void 0)return;subject();if(proposed(
 request)!==task.id||knownBefore.has(request))return;violation(result,`task ${show(task.id)} has the id that the ${request.from} asked for at seq ${request.seq},\
- due is one that the ${result.from} generates`)};const note=request=>{const id=proposed(request);if(typeof id!=="string")return;if(known2.find(request.session,otherParty2(
+ due is one that the ${result.from} generates`)};const note=request=>{const id=proposed(request);if(typeof id!=="string")return;if(known3.find(request.session,otherParty2(
 request.from),id)!==void 0)knownBefore.add(request)};return carrying("task",{...onRequests(AUGMENTABLE_METHODS,note),...onResults(AUGMENTABLE_METHODS,judge2)})}});var METHODS4=["tasks/get","tasks/result","tasks/cancel"];var taskIdGoverns=defineCheck({id:"task-id-governs",subject:"a result of tasks/get, tasks/result or tas\
 ks/cancel; where the clause is about metadata, one whose request holds both ids and they differ",violation:"it is about another task than params.taskId names, o\
 r the request names its task in _meta alone; where the clause is about metadata: it is about the task that _meta names",options:{over:["all","metadata"]},create({
@@ -4525,25 +4525,25 @@ subject,violation}){const judge2=(state,moment)=>{const{taskId}=state;if(taskId=
 "string")return;violation(moment,taskId===void 0?`a task with status ${show(state["status"])} has no taskId, due is a string`:`taskId is ${show(taskId)}, due is\
  a string`)};return{...onTaskResponses(judge2),"notification notifications/tasks/status"(notification){if(notification.params!==void 0)judge2(notification.params,
 notification)}}}});var taskIdUnique=defineCheck({id:"task-id-unique",subject:"a task that a request created",violation:"an earlier request of the session was given a task with tha\
-t id, which nothing shows to be gone",create({subject,use,violation}){const known2=use(tasks);const gone=new WeakSet;const judge2=result=>{const{request}=result;
-if(request===void 0||request.reuses!==void 0)return;const task=known2.createdBy(request);if(task?.created===void 0)return;subject();const earlier=task.replaces;
+t id, which nothing shows to be gone",create({subject,use,violation}){const known3=use(tasks);const gone=new WeakSet;const judge2=result=>{const{request}=result;
+if(request===void 0||request.reuses!==void 0)return;const task=known3.createdBy(request);if(task?.created===void 0)return;subject();const earlier=task.replaces;
 if(earlier?.created===void 0||gone.has(earlier))return;if(earlier.terminal?.status==="cancelled"||hasExpired(earlier.created,task.created))return;violation(result,
 `the ${result.from} answers "${request.method}" with task ${show(task.id)}, the id of the task that it created at seq ${earlier.created.seq}`)};const lose=({request,
-from,code})=>{if(request===void 0||code!==-32602)return;const task=known2.find(request.session,from,request.params?.["taskId"]);if(task!==void 0)gone.add(task)};
+from,code})=>{if(request===void 0||code!==-32602)return;const task=known3.find(request.session,from,request.params?.["taskId"]);if(task!==void 0)gone.add(task)};
 return{...carrying("task",onResults(AUGMENTABLE_METHODS,judge2)),"error tasks/get":lose,"error tasks/result":lose,"error tasks/cancel":lose}}});function hasExpired({
 createdAt,ttl},later){if(ttl===void 0)return false;const age=Date.parse(later.createdAt??"")-Date.parse(createdAt??"");return Number.isNaN(age)||age>=ttl}var MAX_KEPT=1e3;var inputFetched=defineCheck({id:"task-input-fetched",subject:"a task that an answer reported as input_required, once its requestor called task\
-s/result or polled until it had ended",violation:"the requestor never called tasks/result",create({subject,use,violation}){const known2=use(tasks);const seen3=new WeakMap;
+s/result or polled until it had ended",violation:"the requestor never called tasks/result",create({subject,use,violation}){const known3=use(tasks);const seen3=new WeakMap;
 const excused=new WeakSet;const polled=new Map;const excuse=task=>{if(task===void 0)return;excused.add(task);polled.delete(task)};const act=request=>{const{session,
-from,params,method}=request;const task=known2.find(session,otherParty2(from),params?.["taskId"]);if(task!==void 0&&method==="tasks/result"&&seen3.has(task))subject();
-excuse(task)};const deliver=({session,from,meta})=>{excuse(known2.find(session,from,relatedTaskId(meta)))};return{"request tasks/result":act,"request tasks/canc\
-el":act,"request elicitation/create":deliver,"request sampling/createMessage":deliver,"result tasks/get"(result){for(const{task,status,asked}of known2.reports(result)){
+from,params,method}=request;const task=known3.find(session,otherParty2(from),params?.["taskId"]);if(task!==void 0&&method==="tasks/result"&&seen3.has(task))subject();
+excuse(task)};const deliver=({session,from,meta})=>{excuse(known3.find(session,from,relatedTaskId(meta)))};return{"request tasks/result":act,"request tasks/canc\
+el":act,"request elicitation/create":deliver,"request sampling/createMessage":deliver,"result tasks/get"(result){for(const{task,status,asked}of known3.reports(result)){
 if(asked===void 0||excused.has(task))continue;const since=seen3.get(task);if(status==="input_required"){if(since===void 0)seen3.set(task,result.seq)}else if(since!==
 void 0&&asked.seq>since&&TERMINAL_STATUSES.has(status)){if(polled.size<MAX_KEPT&&!polled.has(task))polled.set(task,{task,seen:since,poll:asked})}}},lifecycle({event}){
 if(event!=="transport-close")return;for(const{task,seen:since,poll}of polled.values()){subject(poll);violation(poll,`the ${poll.from} polls task ${show(task.id)}\
 , which was reported input_required at seq ${since}, until it has ended, and never calls tasks/result`)}polled.clear()}}}});var inputRequiredReported=defineCheck({id:"task-input-required-reported",subject:"the answer to a status poll, while a request tied to that task waits for the a\
-nswer of the one that polls",violation:"the status is working",create({subject,use,violation}){const known2=use(tasks);const waiting=new WeakMap;const ask=request=>{
-const task=known2.find(request.session,request.from,relatedTaskId(request.meta));if(task!==void 0)waiting.set(task,request)};return{"request elicitation/create":ask,
-"request sampling/createMessage":ask,"result tasks/get"(result){for(const{task,status,asked}of known2.reports(result)){const input=waiting.get(task);if(input===
+nswer of the one that polls",violation:"the status is working",create({subject,use,violation}){const known3=use(tasks);const waiting=new WeakMap;const ask=request=>{
+const task=known3.find(request.session,request.from,relatedTaskId(request.meta));if(task!==void 0)waiting.set(task,request)};return{"request elicitation/create":ask,
+"request sampling/createMessage":ask,"result tasks/get"(result){for(const{task,status,asked}of known3.reports(result)){const input=waiting.get(task);if(input===
 void 0||asked===void 0||asked.seq<input.seq||!isOpen(input))continue;subject();if(status!=="working")continue;violation(result,`task ${show(task.id)} is reporte\
 d working, while its request "${input.method}" at seq ${input.seq} waits for an answer, due is input_required`)}}}}});function isOpen({answered,cancelled,refused,
 abandoned,transport,exchange}){if(answered!==void 0||cancelled!==void 0||refused!==void 0||abandoned!==void 0)return false;return transport==="stdio"||exchange!==
@@ -4556,11 +4556,11 @@ const value=request.params?.[param];violation(response,`${request.method} with $
 kind==="error"?`error ${response.code}`:"a result"}, due is error -32602`)};const handlers={};for(const method of param==="cursor"?["tasks/list"]:BY_TASK_ID){handlers[`\
 response ${method}`]=judge2}return handlers}});var taskListComplete=defineCheck({id:"task-list-complete",subject:"a task that was created before a list of one page without nextCursor, and fetched after it",violation:"\
 the list lacks it; where the clause is about nextCursor: and another list holds it",options:{missing:["any","listable"]},create({options,subject,use,violation}){
-const known2=use(tasks);const lists=use(listings);const newest=new WeakMap;const listable=new WeakSet;const isListable=options["missing"]==="listable";return{"r\
-esult tasks/list"(result){for(const{task}of known2.reports(result))listable.add(task);const page=lists.page(result);const{request}=result;const traversal=page?.
+const known3=use(tasks);const lists=use(listings);const newest=new WeakMap;const listable=new WeakSet;const isListable=options["missing"]==="listable";return{"r\
+esult tasks/list"(result){for(const{task}of known3.reports(result))listable.add(task);const page=lists.page(result);const{request}=result;const traversal=page?.
 traversal;if(request===void 0||page===void 0||traversal===void 0)return;const whole=newest.get(request.session)??{};newest.set(request.session,whole);delete whole[request.
 from];if(!isWhole(traversal)||traversal.pages!==1||isNarrowed(request))return;const ids=new Set;for(const{name}of page.items){if(name===void 0)return;ids.add(name)}
-whole[request.from]={traversal,ids,missed:new Set}},"result tasks/get"(result){for(const{task,asked}of known2.reports(result)){const list=asked===void 0?void 0:
+whole[request.from]={traversal,ids,missed:new Set}},"result tasks/get"(result){for(const{task,asked}of known3.reports(result)){const list=asked===void 0?void 0:
 newest.get(asked.session)?.[asked.from];const at=list?.traversal.newest;if(asked===void 0||list===void 0||at===void 0||asked.seq<at.seq)continue;if(task.created===
 void 0||task.created.seq>list.traversal.start.seq)continue;if(isListable&&!listable.has(task))continue;subject();if(list.ids.has(task.id)||list.missed.has(task.
 id))continue;list.missed.add(task.id);violation(at,`the only page of tasks/list lacks task ${show(task.id)}, which was created at seq ${task.created.seq} and fe\
@@ -4568,11 +4568,11 @@ tched at seq ${result.seq}`)}}}}});function isNarrowed({params}){return Object.k
 the receiver never issued it",create({subject,use,violation}){const lists=use(listings);return{"request tasks/list"(request){const{cursor,state}=lists.request(request)??
 {};if(cursor===void 0||cursor===null||cursor==="")return;if(state!=="issued"&&state!=="never-issued")return;subject();if(state==="issued")return;violation(request,
 `tasks/list has cursor ${show(cursor)}, which no result of tasks/list in this session issued`)}}}});var MAX_NAMED=1e4;var MAX_OPEN4=1e3;var relatedIdKnown=defineCheck({id:"task-related-id-known",subject:"an elicitation or sampling request with the related-task\
- key in _meta",violation:"the key holds no taskId that is a string, or the id of no task",create({subject,use,violation}){const known2=use(tasks);const named=new WeakMap;
+ key in _meta",violation:"the key holds no taskId that is a string, or the id of no task",create({subject,use,violation}){const known3=use(tasks);const named=new WeakMap;
 const open=new WeakMap;const name=(session,id)=>{if(typeof id!=="string")return;const ids=named.get(session)??new Set;named.set(session,ids);if(ids.size<=MAX_NAMED)
 ids.add(id)};const isUnknown=({session,transport},id)=>{if(transport!=="stdio"||!session.startRecorded||(open.get(session)?.size??0)>0)return false;if(session.unreadable.
-client!==void 0||session.unreadable.server!==void 0)return false;if(!known2.isComplete(session,"client")||!known2.isComplete(session,"server"))return false;const ids=named.
-get(session);if(ids!==void 0&&(ids.has(id)||ids.size>MAX_NAMED))return false;return known2.find(session,"client",id)===void 0&&known2.find(session,"server",id)===
+client!==void 0||session.unreadable.server!==void 0)return false;if(!known3.isComplete(session,"client")||!known3.isComplete(session,"server"))return false;const ids=named.
+get(session);if(ids!==void 0&&(ids.has(id)||ids.size>MAX_NAMED))return false;return known3.find(session,"client",id)===void 0&&known3.find(session,"server",id)===
 void 0};const judge2=request=>{if(!hasRelatedTask(request.meta))return;subject();const id=relatedTaskId(request.meta);if(id!==void 0&&!isUnknown(request,id))return;
 const value=request.meta?.[RELATED_TASK];violation(request,id===void 0?`request "${request.method}" has related-task ${show(value)}, due is an object with the t\
 askId as a string`:`request "${request.method}" is tied to task ${show(id)}, but no such task was created or named before`)};return{...carrying("task",{"request\
@@ -4590,48 +4590,48 @@ resultMeta(result.result)))return;violation(result,`the result of "${method}" ho
 ation notifications/tasks/status"]=notification=>{subject();if(!hasRelatedTask(notification.meta))return;violation(notification,"notifications/tasks/status hold\
 s related-task in _meta, its params name the task")}}return handlers}});var relatedTaskStated=defineCheck({id:"task-related-task-stated",subject:"a message that is known to belong to a task: the result of tasks/result, its progress,\
  the input it asked for",violation:"_meta has no related-task entry with the id of that task",options:{of:["any","tasks/result"]},create({options,subject,use,violation}){
-const known2=use(tasks);const check=(moment,meta,id,what)=>{subject();if(relatedTaskId(meta)===id)return;violation(moment,`${what} belongs to task ${show(id)}, \
+const known3=use(tasks);const check=(moment,meta,id,what)=>{subject();if(relatedTaskId(meta)===id)return;violation(moment,`${what} belongs to task ${show(id)}, \
 but its _meta has ${hasRelatedTask(meta)?`related-task ${show(meta?.[RELATED_TASK])}`:"no related-task"}`)};const outcome=result=>{const id=result.request?.params?.["\
 taskId"];if(typeof id!=="string"||!isObject(result.result))return;check(result,resultMeta(result.result),id,"the result of tasks/result")};if(options["of"]==="t\
 asks/result")return{"result tasks/result":outcome};const tokens=use(progressTokens);const input=result=>{const{request}=result;if(request===void 0||taskAugmentation(
-request)!==void 0||!isObject(result.result))return;const task=known2.find(request.session,request.from,relatedTaskId(request.meta));if(task===void 0)return;check(
+request)!==void 0||!isObject(result.result))return;const task=known3.find(request.session,request.from,relatedTaskId(request.meta));if(task===void 0)return;check(
 result,resultMeta(result.result),task.id,`the result of "${request.method}"`)};return{"result tasks/result":outcome,"result elicitation/create":input,"result sa\
 mpling/createMessage":input,...carrying("tasked",{"notification notifications/progress"(notification){const{state,taskId,ending,request}=tokens.use(notification);
 if(state!=="task"||taskId===void 0||ending===void 0||request===void 0)return;const opener=notification.exchange?.message;if(!isAfter(ending,notification)&&(opener===
-void 0||opener.seq<ending.seq))return;if(known2.createdBy(request)===void 0)return;check(notification,notification.meta,taskId,"progress")}})}}});function onReports(known2,handler){const handle=moment=>{for(const report of known2.reports(moment))handler(report,moment)};return{...carrying("task",onResults(
+void 0||opener.seq<ending.seq))return;if(known3.createdBy(request)===void 0)return;check(notification,notification.meta,taskId,"progress")}})}}});function onReports(known3,handler){const handle=moment=>{for(const report of known3.reports(moment))handler(report,moment)};return{...carrying("task",onResults(
 AUGMENTABLE_METHODS,handle)),...onResults(["tasks/get","tasks/cancel","tasks/list"],handle),"notification notifications/tasks/status":handle}}var FITS={"tools/call":result=>Array.isArray(result["content"])||has(result,"structuredContent")||has(result,"isError"),"sampling/createMessage":result=>has(result,
 "role")||has(result,"model"),"elicitation/create":result=>has(result,"action")};function taskInPlaceOfOutcome(result){if(has(result,"content")||Object.values(FITS).
 some(fits=>fits(result)))return void 0;const state=isObject(result["task"])?result["task"]:result;return typeof state["taskId"]==="string"&&typeof state["status"]===
 "string"?state:void 0}function foreignOutcome(result,method){if(taskInPlaceOfOutcome(result)!==void 0)return"a task";if(method===void 0||FITS[method]===void 0||
 FITS[method](result))return void 0;for(const[other,fits]of Object.entries(FITS)){if(other!==method&&fits(result))return`a result of "${other}"`}return void 0}function has(value,member){
 return Object.hasOwn(value,member)}var taskResultBlocks=defineCheck({id:"task-result-blocks",subject:"a result of tasks/result for a task that was not known to have ended when it was asked for",violation:"\
-the result itself, or a poll that follows, shows that the task has not ended",create({subject,use,violation}){const known2=use(tasks);const returned=new WeakMap;
-return{...onReports(known2,({task,status,asked,state})=>{const early=returned.get(task);if(early===void 0||asked===void 0||asked.seq<early.at.seq)return;returned.
+the result itself, or a poll that follows, shows that the task has not ended",create({subject,use,violation}){const known3=use(tasks);const returned=new WeakMap;
+return{...onReports(known3,({task,status,asked,state})=>{const early=returned.get(task);if(early===void 0||asked===void 0||asked.seq<early.at.seq)return;returned.
 delete(task);const{at,before}=early;if(status!==before.status||state["lastUpdatedAt"]!==before.lastUpdatedAt)return;violation(at,`tasks/result for task ${show(task.
 id)} is answered, though the task is ${show(status)} before (seq ${before.seq}) and after, last updated at ${show(before.lastUpdatedAt)}, due is an answer once \
-it has ended`)}),"result tasks/result"(result){const{request,result:value}=result;if(request===void 0||!isObject(value)||known2.endedBefore(request)!==void 0)return;
+it has ended`)}),"result tasks/result"(result){const{request,result:value}=result;if(request===void 0||!isObject(value)||known3.endedBefore(request)!==void 0)return;
 const id=request.params?.["taskId"];if(typeof id!=="string")return;subject();const state=taskInPlaceOfOutcome(value);const status=state?.["status"];if(state?.["\
 taskId"]===id&&(status==="working"||status==="input_required")){violation(result,`tasks/result is answered with task ${show(id)} in status "${status}", due is a\
-n answer once the task has ended`);return}const task=known2.find(request.session,result.from,id);const before=task?.latest;if(task===void 0||before?.lastUpdatedAt===
+n answer once the task has ended`);return}const task=known3.find(request.session,result.from,id);const before=task?.latest;if(task===void 0||before?.lastUpdatedAt===
 void 0)return;if(TERMINAL_STATUSES.has(before.status))return;returned.set(task,{at:{seq:result.seq,line:result.line},before})}}}});var taskResultFinal=defineCheck({id:"task-result-final",subject:"the answer to a tasks/result that was sent after the task was reported to have ended",violation:"\
 it is a task, or the result of another method, or for a completed task an error that nothing excuses",options:{status:["terminal","completed"]},create({options,
-subject,use,violation}){const known2=use(tasks);const completed=options["status"]==="completed";return{"response tasks/result"(response){const{request}=response;
-const ended=request===void 0?void 0:known2.endedBefore(request);if(request===void 0||ended===void 0)return;if(completed&&ended.status!=="completed")return;const id=request.
+subject,use,violation}){const known3=use(tasks);const completed=options["status"]==="completed";return{"response tasks/result"(response){const{request}=response;
+const ended=request===void 0?void 0:known3.endedBefore(request);if(request===void 0||ended===void 0)return;if(completed&&ended.status!=="completed")return;const id=request.
 params?.["taskId"];const task=`tasks/result for task ${show(id)}, reported ${ended.status} at seq ${ended.seq},`;if(response.kind==="error"){if(!completed||hasOtherCause2(
 response)||response.code===-32602)return;subject();violation(response,`${task} is answered with error ${response.code}, due is the result of the request`);return}
-if(!isObject(response.result))return;subject();const method=known2.find(request.session,response.from,id)?.created?.request.method;const foreign=foreignOutcome(
+if(!isObject(response.result))return;subject();const method=known3.find(request.session,response.from,id)?.created?.request.method;const foreign=foreignOutcome(
 response.result,method);if(foreign===void 0)return;const due=method===void 0?"the request that created it":`"${method}"`;violation(response,`${task} is answered\
  with ${foreign}, due is the outcome of ${due}`)}}}});var taskResultRepeatable=defineCheck({id:"task-result-repeatable",subject:"a result of tasks/result that was asked for after the task was reported to have ended",
-violation:"an earlier such result for the task differs, apart from _meta",create({subject,use,violation}){const known2=use(tasks);const first=new WeakMap;return{
-"result tasks/result"(result){const{request,result:value}=result;if(request===void 0||known2.endedBefore(request)===void 0||!isObject(value))return;const task=known2.
+violation:"an earlier such result for the task differs, apart from _meta",create({subject,use,violation}){const known3=use(tasks);const first=new WeakMap;return{
+"result tasks/result"(result){const{request,result:value}=result;if(request===void 0||known3.endedBefore(request)===void 0||!isObject(value))return;const task=known3.
 find(request.session,result.from,request.params?.["taskId"]);if(task===void 0||taskInPlaceOfOutcome(value)!==void 0)return;const{_meta,...outcome}=value;const print=fingerprint(
 outcome);if(print===void 0)return;subject();const earlier=first.get(task);if(earlier===void 0){first.set(task,{seq:result.seq,print})}else if(earlier.print!==print){
 violation(result,`tasks/result for task ${show(task.id)} returns another outcome than at seq ${earlier.seq}, though the task had ended before`)}}}}});var taskStatusKnown=defineCheck({id:"task-status-known",subject:"a report on a task whose last reported status was the one that the clause names",violation:"the\
- new status is none of the five",options:{from:["working","input_required"]},create({options,subject,use,violation}){const known2=use(tasks);return onReports(known2,
+ new status is none of the five",options:{from:["working","input_required"]},create({options,subject,use,violation}){const known3=use(tasks);return onReports(known3,
 ({task,status,before},moment)=>{if(before===void 0||before.status!==options["from"])return;subject();if(isTaskStatus(status))return;violation(moment,`task ${show(
 task.id)}, reported ${before.status} at seq ${before.seq}, has status ${show(status)}, due is ${STATUSES}`)})}});var taskTerminalFinal=defineCheck({id:"task-terminal-final",subject:"a report on a task that was reported to have ended before",violation:"it gives another stat\
-us",options:{from:["terminal","cancelled"]},create({options,subject,use,violation}){const known2=use(tasks);const cancelled=options["from"]==="cancelled";return onReports(
-known2,({task,status,asked,terminalBefore},moment)=>{if(terminalBefore===void 0||cancelled&&terminalBefore.status!=="cancelled")return;const ordered=asked!==void 0&&
+us",options:{from:["terminal","cancelled"]},create({options,subject,use,violation}){const known3=use(tasks);const cancelled=options["from"]==="cancelled";return onReports(
+known3,({task,status,asked,terminalBefore},moment)=>{if(terminalBefore===void 0||cancelled&&terminalBefore.status!=="cancelled")return;const ordered=asked!==void 0&&
 asked.seq>terminalBefore.seq;if(!ordered&&(cancelled||!TERMINAL_STATUSES.has(status)))return;subject();if(status===terminalBefore.status)return;violation(moment,
 `task ${show(task.id)} is ${show(status)}, but was reported ${terminalBefore.status} at seq ${terminalBefore.seq}, which no task leaves`)})}});var DATE=[/^[+-]?\d{4,6}-(\d{2})(?:-(\d{2}))?$/,/^\d{4}(\d{2})(\d{2})$/,/^\d{4}-?W(?:0[1-9]|[1-4]\d|5[0-3])(?:-?[1-7])?$/,/^\d{4}-?(?:[0-2]\d\d|3[0-6]\d)$/];var TIME=/^(\d{2})(?::?(\d{2})(?::?(\d{2}))?)?(?:[.,]\d+)?(?:[Zz]|[+\-\u2212]\d{2}(?::?\d{2})?)?$/;
 var MAX_LENGTH8=80;function isIso8601(text3){if(text3.length>MAX_LENGTH8)return false;const[date="",time,...rest]=text3.split(/[Tt ]/);if(rest.length>0)return false;
@@ -4763,14 +4763,14 @@ state(notification,"client",key)==="never"){subject();violation(notification,`ca
 el`);return}const task=tasks2.createdBy(session,key);if(task===void 0||issued.isRepeated(session,"client",key))return;subject();if(task.used===void 0)return;violation(
 notification,`cancellation names request ${show(id)}, which was answered with a task at seq ${task.created?.seq} and is to be cancelled by tasks/cancel`)}}}});var MISSING_CAPABILITY6=-32021;var taskNotificationsDeclared=defineCheck({id:"task-notifications-declared",subject:"the answer to a subscriptions/listen that as\
 ks for tasks and does not declare the extension",violation:"it is an acknowledgment or a result, or error -32021 without the extension in its data",create({subject,
-use,violation}){const known2=use(subscriptions);const declarations=use(serverDeclarations);const isBound=request=>{const wanted=known2.opened(request)?.filter?.["\
+use,violation}){const known3=use(subscriptions);const declarations=use(serverDeclarations);const isBound=request=>{const wanted=known3.opened(request)?.filter?.["\
 taskIds"];return Array.isArray(wanted)&&wanted.length>0&&declaresTasks(request)===false};const hasExtension=moment=>{const capabilities=declarations.at(moment,"\
 discover")?.capabilities;return names2(capabilities?.["extensions"])};return{"notification notifications/subscriptions/acknowledged"(notification){const subscription=notification.
-from==="server"?known2.of(notification):void 0;if(subscription===void 0||subscription==="unsettled"||!isBound(subscription.request))return;const granted=notification.
+from==="server"?known3.of(notification):void 0;if(subscription===void 0||subscription==="unsettled"||!isBound(subscription.request))return;const granted=notification.
 params?.["notifications"];const grants=isObject(granted)&&granted["taskIds"]!==void 0;if(!grants&&!hasExtension(subscription.request))return;subject();violation(
 notification,`server acknowledges the subscription ${show(subscription.request.id)} to tasks, whose request at seq ${subscription.request.seq} does not declare \
 the extension`)},"response subscriptions/listen"(response){const{request}=response;if(response.from!=="server"||request===void 0||!isBound(request))return;if(response.
-kind==="result"){if(known2.opened(request)?.acknowledged!==void 0||!hasExtension(request))return;subject();violation(response,`server answers the subscription ${show(
+kind==="result"){if(known3.opened(request)?.acknowledged!==void 0||!hasExtension(request))return;subject();violation(response,`server answers the subscription ${show(
 request.id)} to tasks with a result, though its request does not declare the extension`);return}if(response.code!==MISSING_CAPABILITY6)return;subject();const data=isObject(
 response.error)?response.error["data"]:void 0;const required=isObject(data)?data["requiredCapabilities"]:void 0;if(isObject(required)&&names2(required["extensio\
 ns"]))return;violation(response,`error ${MISSING_CAPABILITY6} to a subscription to tasks does not name ${TASKS_EXTENSION} among the required capabilities`)}}}});
@@ -4792,8 +4792,8 @@ return;if(status!=="any"){if(task["status"]!==status)return;subject();const faul
 has(seen3)){violation(result,seen3===void 0?"result of tasks/get has no status of the task":`result of tasks/get has status ${show(seen3)}, which no task has`)}else if(typeof asked===
 "string"&&typeof task["taskId"]==="string"&&task["taskId"]!==asked){violation(result,`result of tasks/get is the task ${show(task["taskId"],60)}, where ${show(asked,
 60)} was asked for`)}}}}});var taskStreamQuiet=defineCheck({id:"task-stream-quiet",subject:"a notification on a subscription that asks for tasks",violation:"it is notifications/progress o\
-r notifications/message",create({subject,use,violation}){const known2=use(subscriptions);const ofTasks=notification=>{const subscription=notification.from==="se\
-rver"?known2.of(notification):void 0;if(subscription===void 0||subscription==="unsettled")return void 0;const wanted=subscription.filter?.["taskIds"];return Array.
+r notifications/message",create({subject,use,violation}){const known3=use(subscriptions);const ofTasks=notification=>{const subscription=notification.from==="se\
+rver"?known3.of(notification):void 0;if(subscription===void 0||subscription==="unsettled")return void 0;const wanted=subscription.filter?.["taskIds"];return Array.
 isArray(wanted)&&wanted.length>0?subscription:void 0};const allow=notification=>{if(ofTasks(notification)!==void 0)subject()};const blame=notification=>{const subscription=ofTasks(
 notification);if(subscription===void 0)return;subject();violation(notification,`${notification.method} is sent on the subscription ${show(subscription.request.id)}\
 , which is one to tasks`)};return carrying("listen",{"notification notifications/subscriptions/acknowledged":allow,"notification notifications/tasks":allow,"not\
@@ -4865,7 +4865,7 @@ t",since:"2025-11-25",create({subject,use,violation}){const lists=use(listings);
 const isCurrent=(session,listing)=>newest.get(session)===listing&&lists.changes("tools/list")===listing.changes;return{"request tools/list":({session})=>{newest.
 delete(session)},"result tools/list":result=>{const listing=result.from==="server"?lists.page(result)?.traversal:void 0;if(listing!==void 0&&isWhole(listing))newest.
 set(result.session,listing)},"request tools/call":request=>{const{session,params}=request;const listing=newest.get(session);const name=params?.["name"];if(typeof name!==
-"string"||listing===void 0||!isCurrent(session,listing))return;const known2=spellings.get(listing)??new Spellings(listing);spellings.set(listing,known2);const listed=known2.
+"string"||listing===void 0||!isCurrent(session,listing))return;const known3=spellings.get(listing)??new Spellings(listing);spellings.set(listing,known3);const listed=known3.
 other(name);if(listed!==void 0)calls.set(request,{listed,listing})},"response tools/call":response=>{const{request,session}=response;const call=request===void 0?
 void 0:calls.get(request);if(request===void 0||call===void 0||!isCurrent(session,call.listing))return;const carriedOut=response.kind==="result"&&completeResult(
 response)!==void 0;if(!carriedOut&&!isRefusal(response))return;subject();if(!carriedOut)return;violation(response,`the call of tool ${show(request.params?.["nam\
@@ -4881,9 +4881,9 @@ name);if(length>=1&&length<=MAX_LENGTH9)continue;violation(result,`the tool name
 function charactersOf(text3){let count=0;for(const _ of text3)count+=1;return count}var toolNamesUnique=defineCheck({id:"tool-names-unique",subject:"a page of tools/list that names tools",violation:"two tools of one listing have the same name",
 options:{within:["traversal","page"]},since:"2025-11-25",create({options,subject,use,violation}){const lists=use(listings);const acrossPages=options["within"]===
 "traversal";const reported=new WeakMap;return{"result tools/list":result=>{const page=result.from==="server"?lists.page(result):void 0;if(page===void 0||!page.items.
-some(({name})=>name!==void 0))return;subject();const{traversal}=page;const known2=(traversal&&reported.get(traversal))??new Set;if(traversal!==void 0)reported.set(
-traversal,known2);for(const name of repeatedNames(page.items)){known2.add(name);violation(result,`two tools of one tools/list page have the name ${show(name)}`)}
-if(!acrossPages||traversal===void 0||traversal.pages<2||!isWhole(traversal))return;for(const name of repeatedNames(traversal.items)){if(known2.has(name))continue;
+some(({name})=>name!==void 0))return;subject();const{traversal}=page;const known3=(traversal&&reported.get(traversal))??new Set;if(traversal!==void 0)reported.set(
+traversal,known3);for(const name of repeatedNames(page.items)){known3.add(name);violation(result,`two tools of one tools/list page have the name ${show(name)}`)}
+if(!acrossPages||traversal===void 0||traversal.pages<2||!isWhole(traversal))return;for(const name of repeatedNames(traversal.items)){if(known3.has(name))continue;
 violation(result,`two pages of the tools/list listing that began at seq ${traversal.start.seq} name a tool ${show(name)}`)}}}}});function repeatedNames(items2){
 const names3=new Set;const repeated=new Set;for(const{name}of items2){if(name===void 0)continue;if(names3.has(name))repeated.add(name);names3.add(name)}return repeated}var toolOrderDeterministic=defineCheck({id:"tool-order-deterministic",subject:"a whole tools/list listing that holds the same tools as the one before",violation:"\
 it holds them in another order",create({subject,use,violation}){const lists=use(listings);return{"result tools/list":result=>{const page=result.from==="server"?
@@ -5021,8 +5021,8 @@ payload["params"]))};return Object.assign({},handlers)}function ofMeta({subject,
 meta?.[META_CLIENT_CAPABILITIES];if(!isObject(stated))return;subject();const departure=statedCapabilities(stated);if(departure!==void 0){violation(request,`Clie\
 ntCapabilities: ${sayDeparture("clientCapabilities",departure)}`)}}})}function ofInputRequests(name,{subject,violation}){return carrying("input",{result(moment){
 if(!isObject(moment.result)||moment.result["resultType"]!=="input_required")return;const{inputRequests}=moment.result;if(!isObject(inputRequests))return;for(const[
-key,entry2]of Object.entries(inputRequests)){const known2=isObject(entry2)?INPUT_REQUESTS.get(String(entry2["method"])):void 0;if(!isObject(entry2)||known2?.name!==
-name)continue;subject();const departure=known2.shape(entry2["params"]);if(departure!==void 0){violation(moment,`${name}: ${sayDeparture(`inputRequests.${bare(key,
+key,entry2]of Object.entries(inputRequests)){const known3=isObject(entry2)?INPUT_REQUESTS.get(String(entry2["method"])):void 0;if(!isObject(entry2)||known3?.name!==
+name)continue;subject();const departure=known3.shape(entry2["params"]);if(departure!==void 0){violation(moment,`${name}: ${sayDeparture(`inputRequests.${bare(key,
 40)}.params`,departure)}`)}}}})}var wireChecks=[wireShape];var CHECKS=byId([...authorizationChecks,...baseChecks,...cachingChecks,...cancellationChecks,...completionChecks,...elicitationChecks,...featuresChecks,...headersChecks,
 ...httpChecks,...lifecycleChecks,...loggingChecks,...mrtrChecks,...paginationChecks,...progressChecks,...promptsChecks,...resourcesChecks,...rootsChecks,...samplingChecks,
 ...stdioChecks,...subscriptionsChecks,...tasksChecks,...tasksExtensionChecks,...toolsChecks,...versioningChecks,...wireChecks]);function byId(checks){const map=new Map;
@@ -5047,25 +5047,25 @@ const clause=readClause(value,shown2,position,content2,options);const other=seen
 id"]!=="string"||!/^[A-Z]+-\d{3}$/.test(value["id"])){throw new RegistryError(file,void 0,`clause ${position+1}: "id" must look like BASE-003`)}const{id,level,actor,
 anchor,lead,quote,capability,transport,severity,check,exclusion}=value;const fail=problem=>{throw new RegistryError(file,id,problem)};for(const member of Object.
 keys(value)){if(!CLAUSE_MEMBERS.has(member))fail(`unknown member "${member}"`)}const page=value["page"]??content2["page"];if(typeof page!=="string")return fail(
-'"page" must be a string');const known2=LEVELS2.find(each=>each===level);if(known2===void 0)return fail(`"level" must be one of ${LEVELS2.join(", ")}`);const who=ACTORS.
+'"page" must be a string');const known3=LEVELS2.find(each=>each===level);if(known3===void 0)return fail(`"level" must be one of ${LEVELS2.join(", ")}`);const who=ACTORS.
 find(each=>each===actor);if(who===void 0)return fail(`"actor" must be one of ${ACTORS.join(", ")}`);if(typeof anchor!=="string")return fail('"anchor" must be a \
 string');if(typeof quote!=="string"||quote==="")return fail('"quote" must be the words of the specification');if(lead!==void 0&&typeof lead!=="string")return fail(
 '"lead" must be a string');if(capability!==void 0&&(typeof capability!=="string"||!isGate(capability))){return fail('"capability" must look like server.tools or\
  server.tasks or client.tasks')}if(transport!==void 0&&transport!=="stdio"&&transport!=="streamable-http"){return fail('"transport" must be stdio or streamable-\
 http')}if(severity!==void 0&&severity!=="warning")return fail('"severity" can only be "warning"');if(check===void 0===(exclusion===void 0)){return fail(`it has ${check===
 void 0?"neither":"both"} of "check" and "exclusion": exactly one is due`)}if(exclusion!==void 0&&(typeof exclusion!=="string"||exclusion==="")){return fail('"ex\
-clusion" must be a sentence')}return{id,level:known2,actor:who,page,anchor,...lead===void 0?{}:{lead},quote,...capability===void 0?{}:{capability},...transport===
+clusion" must be a sentence')}return{id,level:known3,actor:who,page,anchor,...lead===void 0?{}:{lead},quote,...capability===void 0?{}:{capability},...transport===
 void 0?{}:{transport},...severity===void 0?{}:{severity},...exclusion===void 0?{check:readCheck(check,fail,options)}:{exclusion}}}function readCheck(value,fail,options){
-if(!isObject(value)||typeof value["id"]!=="string")return fail('"check" must be an object with an "id"');const{id,...rest}=value;const set={};const known2=options.
-checks.get(id);if(known2===void 0&&options.unknownChecks!=="keep")fail(`unknown check "${id}"`);for(const[name,option]of Object.entries(rest)){if(typeof option!==
-"string")return fail(`option "${name}" of check "${id}" must be a string`);if(known2!==void 0){const allowed=known2.options?.[name];if(allowed===void 0)fail(`ch\
+if(!isObject(value)||typeof value["id"]!=="string")return fail('"check" must be an object with an "id"');const{id,...rest}=value;const set={};const known3=options.
+checks.get(id);if(known3===void 0&&options.unknownChecks!=="keep")fail(`unknown check "${id}"`);for(const[name,option]of Object.entries(rest)){if(typeof option!==
+"string")return fail(`option "${name}" of check "${id}" must be a string`);if(known3!==void 0){const allowed=known3.options?.[name];if(allowed===void 0)fail(`ch\
 eck "${id}" has no option "${name}"`);else if(!allowed.includes(option)){fail(`option "${name}" of check "${id}" is "${option}": expected one of ${allowed.join(
 ", ")}`)}}set[name]=option}return{id,options:set}}function isGate(capability){return capability.split(" or ").every(path=>/^(client|server)(\.[A-Za-z]+)+$/.test(
 path))}function readObject(file,shown2){let text3;try{text3=readFileSync(file,"utf8")}catch{throw new RegistryError(shown2,void 0,"the file cannot be read")}let value;
 try{value=JSON.parse(text3)}catch{throw new RegistryError(shown2,void 0,"the file is not valid JSON")}if(!isObject(value))throw new RegistryError(shown2,void 0,
 "the file must hold a JSON object");return value}function jsonFiles(folder){return readdirSync(folder,{recursive:true,encoding:"utf8"}).map(name=>name.replaceAll(
 "\\","/")).filter(name=>name.endsWith(".json")).map(name=>name.slice(0,-".json".length))}function readdirIfThere(folder){try{return readdirSync(folder)}catch{return void 0}}var MAX_OPEN5=256;var MAX_GIVEN=1e4;var Exchanges=class{#byKey=new Map;#open=new Set;#floating=[];#count=0;#sending;#answering;#headSeen=false;#given=new Set;begin(event,session){
-const known2=event.exchange===void 0?void 0:this.#byKey.get(event.exchange);if(known2!==void 0&&known2.request===void 0)return this.#send(known2);return this.#send(
+const known3=event.exchange===void 0?void 0:this.#byKey.get(event.exchange);if(known3!==void 0&&known3.request===void 0)return this.#send(known3);return this.#send(
 this.#add(event.exchange,session))}ofClientMessage(event,session){if(event.exchange!==void 0){return this.#byKey.get(event.exchange)??this.#add(event.exchange,session)}
 return this.#sending}ofResponseHead(event,next,afterNext){this.#sending=void 0;if(event.exchange!==void 0){return this.#byKey.get(event.exchange)}const waiting=this.#waiting();
 if(waiting.length<=1&&this.#floating.length===0)return waiting[0];const taken=this.#taken();const possible=waiting.filter(exchange=>!taken.has(exchange)&&this.#mayAnswer(
@@ -5139,10 +5139,10 @@ status;record2.headers=event.headers;record2.traits=traitsOf(record2);const mome
 headers["mcp-session-id"];if(request.method==="initialize"&&id!==void 0&&status<300){session.httpSessionId=id;this.#byHttpId.set(id,session)}if(status>=300)refuse(
 request,status,next)}this.#emit(moment)}#message(event){const shape=classify(event.payload);const from=party(event);const over2=event.transport==="streamable-ht\
 tp";let exchange;if(from==="client"){if(isInitialize2(event.payload))this.#initialize(event);exchange=over2?this.#exchanges.ofClientMessage(event,this.#current(
-event)):void 0}else{this.#exchanges.endBody()}const known2=from==="server"&&over2?this.#exchanges.peek(event):exchange;const told=from==="client"||event.exchange!==
-void 0?known2:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.payload;const isResponse=shape.kind==="result"||shape.
+event)):void 0}else{this.#exchanges.endBody()}const known3=from==="server"&&over2?this.#exchanges.peek(event):exchange;const told=from==="client"||event.exchange!==
+void 0?known3:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.payload;const isResponse=shape.kind==="result"||shape.
 kind==="error";const answers=isResponse||shape.kind==="malformed"&&shape.reason==="hollow";const key=answers||shape.kind==="request"?exactKey(payload["id"],event.
-text,ID):void 0;let request;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,key,known2,told,placeOf(
+text,ID):void 0;let request;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,key,known3,told,placeOf(
 event));doubtful=found==="several";request=found==="several"?void 0:found}else{request=this.#find(session,from,key)}if(request!==void 0)session=request.session}
 if(from==="server"&&over2){exchange=this.#exchanges.ofServerMessage(event,request?.exchange,answers);if(exchange!==void 0)session=request?.session??exchange.session}
 const moment=this.#moment(event,from,session,exchange,shape,payload,key,request,doubtful);this.#learn(moment);if(exchange!==void 0){if(from==="client"){exchange.
@@ -5264,10 +5264,10 @@ void 0)this.#state(revisionOf(request))}}#state(revision){if(isRevision(revision
 return request.meta?.[META_VERSION]}function isRefusal2(error){return error.code===UNSUPPORTED_VERSION4||error.request?.refused!==void 0}var ExtensionGates=class{#closed;constructor(extensions){this.#closed=new Set(extensions)}handlers(){return{...carrying("capabilities",sentBy("client",{request:({
 meta})=>this.#open(meta?.[META_CLIENT_CAPABILITIES])})),"result server/discover":({result})=>this.#open(isObject(result)?result["capabilities"]:void 0)}}isOpen(extension){
 return!this.#closed.has(extension)}#open(capabilities){if(this.#closed.size===0)return;const extensions=isObject(capabilities)?capabilities["extensions"]:void 0;
-if(!isObject(extensions))return;for(const extension of this.#closed){if(Object.hasOwn(extensions,extension))this.#closed.delete(extension)}}};var Gates=class{#expressions;#open=new Set;constructor(expressions){this.#expressions=new Map([...expressions].map(expression=>[expression,expression.split(" or\
- ").map(term=>{const dot=term.indexOf(".");return{side:term.slice(0,dot)==="client"?"client":"server",path:term.slice(dot+1)}})]))}see(session){for(const[expression,
-terms]of this.#expressions){if(this.#open.has(expression))continue;const declared=terms.some(({side,path})=>declares((side==="client"?session.clientDeclared:session.
-serverDeclared)?.capabilities,path));if(declared)this.#open.add(expression)}}isOpen(expression){return this.#open.has(expression)}};function excerptOf(moment){const lines=new Map;const add2=each=>{if(each!==void 0)lines.set(each.seq,lineOf2(each))};const{exchange}=moment;if(moment.kind==="re\
+if(!isObject(extensions))return;for(const extension of this.#closed){if(Object.hasOwn(extensions,extension))this.#closed.delete(extension)}}};function hasDeclared2(session,gate){return termsOf(gate).some(({side,path})=>declares((side==="client"?session.clientDeclared:session.serverDeclared)?.capabilities,
+path))}var known2=new Map;function termsOf(gate){let terms=known2.get(gate);if(terms===void 0){terms=gate.split(" or ").map(term=>{const dot=term.indexOf(".");return{
+side:term.slice(0,dot)==="client"?"client":"server",path:term.slice(dot+1)}});known2.set(gate,terms)}return terms}var Gates=class{#gates;#open=new Set;constructor(gates){
+this.#gates=new Set(gates)}see(session){for(const gate of this.#gates)if(hasDeclared2(session,gate))this.#open.add(gate)}isOpen(gate){return this.#open.has(gate)}};function excerptOf(moment){const lines=new Map;const add2=each=>{if(each!==void 0)lines.set(each.seq,lineOf2(each))};const{exchange}=moment;if(moment.kind==="re\
 quest")add2(moment.reuses?.request);add2(exchange?.request);add2(exchange?.message);if(moment.kind==="result"||moment.kind==="error"||moment.kind==="malformed")
 add2(moment.request);if(exchange?.response!==void 0&&exchange.response.seq<moment.seq)add2(exchange.response);add2(moment);return[...lines.values()].sort((a,b)=>a.
 seq-b.seq)}function lineOf2(moment){return{seq:moment.seq,line:moment.line,from:moment.from,text:wordsOf(moment)}}function wordsOf(moment){switch(moment.kind){case"\
@@ -5283,22 +5283,24 @@ era).seen}subject(era){const bucket2=this.#bucket(era);if(bucket2.seen)return;bu
 era);counted.count+=1;if(finding!==void 0)counted.findings.push(finding)}result(era,eraSeen){const buckets=era===void 0||!eraSeen?[this.#none,this.#legacy,this.#modern]:
 [this.#none,this.#bucket(era)];return{seen:buckets.some(each=>each.seen),count:buckets.reduce((sum,each)=>sum+each.count,0),findings:buckets.flatMap(each=>each.
 findings).sort((a,b)=>a.seq-b.seq).slice(0,MAX_FINDINGS)}}#bucket(era){if(era===void 0)return this.#none;return era==="legacy"?this.#legacy:this.#modern}};function bucket(){
-return{seen:false,count:0,findings:[]}}var MAX_EXCERPTS=3;var Instance=class{check;#keeper;#bound;handlers;ofRevision;#clauses=[];#hasBrief;constructor(check,reference2,revision,clock,use,onSatisfied){
-this.check=check;const{since}=check;const onFirst=()=>{if(this.#hasBrief)onSatisfied()};const keeper=new TallyKeeper(onFirst);const bound=since===void 0?keeper:
-new TallyKeeper(onFirst);this.#keeper=keeper;this.#bound=bound;const isExempt=at=>{const session=at!==void 0&&"session"in at?at.session:clock.now?.session;return session!==
-void 0&&negotiatedBefore(session,since)};const report=(to,at,detail)=>{const era="kind"in at?at.era:at.era??clock.now?.era;to.violation(era,to.isFull(era)?void 0:
-findingOf(at,detail,to.count<MAX_EXCERPTS))};const context=new Context(check,revision,withDefaults(check,reference2),use,since===void 0?at=>keeper.subject((at??
-clock.now)?.era):at=>{const era=(at??clock.now)?.era;keeper.subject(era);if(!bound.hasSeen(era)&&!isExempt(at))bound.subject(era)},(at,detail)=>{report(keeper,at,
-detail);if(bound!==keeper&&!isExempt(at))report(bound,at,detail)});this.handlers=check.create(context);this.#hasBrief=Object.keys(this.handlers).some(isBrief);this.
-ofRevision=context.seal()}isSatisfied(era){return this.#keeper.hasSeen(era)&&this.#bound.hasSeen(era)}keeper(revision){return isModern(revision)?this.#keeper:this.#bound}serve(clause){
-this.#clauses.push(clause)}get transport(){const[first]=this.#clauses;return this.#clauses.every(({transport})=>transport===first?.transport)?first?.transport:void 0}};
-var Context=class{options;use;subject;violation;#check;#revision;#asked=false;#sealed=false;constructor(check,revision,options,use,subject,violation){this.#check=
-check;this.#revision=revision;this.options=options;this.use=use;this.subject=subject;this.violation=violation}get revision(){if(this.#sealed&&!this.#asked)throw new Error(
-`check "${this.#check.id}" must ask for the revision when it is created`);this.#asked=true;return this.#revision}seal(){this.#sealed=true;return this.#asked}};function findingOf(at,detail,shown2){
-const request="kind"in at&&"request"in at?at.request:void 0;const excerpt="kind"in at&&shown2?excerptOf(at):[];return{seq:at.seq,line:at.line,detail:typeof detail===
-"string"?detail:detail(),...request===void 0?{}:{request:{seq:request.seq,line:request.line}},...excerpt.length<2?{}:{excerpt}}}function referenceKey(reference2,check){
-const options=Object.entries(withDefaults(check,reference2));return[reference2.id,...options.map(([name,value])=>`${name}=${value}`)].join(" ")}function withDefaults(check,reference2){
-const options={};for(const[name,values2]of Object.entries(check.options??{})){options[name]=reference2.options[name]??values2[0]??""}return options}var DEFAULT_REVISION="2025-11-25";function revisionNote(declared,judged,available){if(declared.length===0||declared.includes(judged))return void 0;const named=declared.length===1?`revision ${declared[0]}`:
+return{seen:false,count:0,findings:[]}}var MAX_EXCERPTS=3;var Instance=class{check;#keeper;#bound;handlers;ofRevision;#clauses=[];#hasBrief;#isGated;constructor(check,reference2,revision,clock,use,gates,onSatisfied){
+this.check=check;const{since}=check;const everywhere=since===void 0&&gates===void 0;const onFirst=()=>{if(this.#hasBrief)onSatisfied()};const keeper=new TallyKeeper(
+onFirst);const bound=everywhere?keeper:new TallyKeeper(onFirst);this.#keeper=keeper;this.#bound=bound;const isExempt=at=>{const session=at!==void 0&&"session"in
+at?at.session:clock.now?.session;if(session===void 0)return false;if(since!==void 0&&negotiatedBefore(session,since))return true;const surely=at===void 0||"sess\
+ion"in at;return surely&&this.#isGated&&!gates.some(gate=>hasDeclared2(session,gate))};const report=(to,at,detail)=>{const era="kind"in at?at.era:at.era??clock.
+now?.era;to.violation(era,to.isFull(era)?void 0:findingOf(at,detail,to.count<MAX_EXCERPTS))};const context=new Context(check,revision,withDefaults(check,reference2),
+use,everywhere?at=>keeper.subject((at??clock.now)?.era):at=>{const era=(at??clock.now)?.era;keeper.subject(era);if(!bound.hasSeen(era)&&!isExempt(at))bound.subject(
+era)},(at,detail)=>{report(keeper,at,detail);if(bound!==keeper&&!isExempt(at))report(bound,at,detail)});this.handlers=check.create(context);this.#hasBrief=Object.
+keys(this.handlers).some(isBrief);this.ofRevision=context.seal();this.#isGated=gates!==void 0&&!Object.keys(this.handlers).some(key=>key.endsWith(" initialize"))}isSatisfied(era){
+return this.#keeper.hasSeen(era)&&this.#bound.hasSeen(era)}keeper(revision){return isModern(revision)?this.#keeper:this.#bound}serve(clause){this.#clauses.push(
+clause)}get transport(){const[first]=this.#clauses;return this.#clauses.every(({transport})=>transport===first?.transport)?first?.transport:void 0}};var Context=class{options;use;subject;violation;#check;#revision;#asked=false;#sealed=false;constructor(check,revision,options,use,subject,violation){
+this.#check=check;this.#revision=revision;this.options=options;this.use=use;this.subject=subject;this.violation=violation}get revision(){if(this.#sealed&&!this.#asked)
+throw new Error(`check "${this.#check.id}" must ask for the revision when it is created`);this.#asked=true;return this.#revision}seal(){this.#sealed=true;return this.#asked}};
+function findingOf(at,detail,shown2){const request="kind"in at&&"request"in at?at.request:void 0;const excerpt="kind"in at&&shown2?excerptOf(at):[];return{seq:at.
+seq,line:at.line,detail:typeof detail==="string"?detail:detail(),...request===void 0?{}:{request:{seq:request.seq,line:request.line}},...excerpt.length<2?{}:{excerpt}}}
+function referenceKey(reference2,check){const options=Object.entries(withDefaults(check,reference2));return[reference2.id,...options.map(([name,value])=>`${name}\
+=${value}`)].join(" ")}function withDefaults(check,reference2){const options={};for(const[name,values2]of Object.entries(check.options??{})){options[name]=reference2.
+options[name]??values2[0]??""}return options}var DEFAULT_REVISION="2025-11-25";function revisionNote(declared,judged,available){if(declared.length===0||declared.includes(judged))return void 0;const named=declared.length===1?`revision ${declared[0]}`:
 `revisions ${declared.join(" and ")}`;const judgeable=declared.filter(revision=>available.includes(revision));const head=`this session declares protocol ${named}\
 , not ${judged}.`;if(judgeable.length===0){const nearest=nearestRevision(declared[declared.length-1],available);if(nearest===judged){return`${head}
 ${judged} is the nearest revision that can be judged here: what changed between the two is held against it.`}return nearest===void 0?head:`${head}
@@ -5313,30 +5315,34 @@ function worstVerdict(verdicts){let worst=0;for(const verdict of verdicts)worst=
 row=>row.outcome===outcome);if(has2("unsupported"))return"unsupported";if(has2("fail"))return"fail";return has2("warn")?"pass-with-warnings":"pass"}var MESSAGE_KINDS=new Set(["request","notification","result","error","malformed"]);var Judge=class{#dockets;#dispatcher=new Dispatcher;#declared=new DeclaredRevisions;#gates;#extensions;#available;#clock={
 now:void 0};#decided=false;#era;#stale=false;#waited=0;#patience=128;constructor(registries,checks,available){this.#available=available;const relationHandlers=[];
 const values2=new Map;const use=relation=>{if(!values2.has(relation)){const{value,handlers}=relation.create(use);values2.set(relation,value);relationHandlers.push(
-handlers)}return values2.get(relation)};const shared=new Map;const all=[];this.#dockets=registries.map(registry=>{const docket={registry,instances:new Map,byClause:new Map,
-eraSeen:false};for(const clause of judgedClauses(registry)){const check=checks.get(clause.check.id);if(check===void 0)continue;const key=referenceKey(clause.check,
-check);let instance=docket.instances.get(key)??shared.get(key);if(instance===void 0){instance=new Instance(check,clause.check,registry.revision,this.#clock,use,
-()=>{this.#stale=true});all.push(instance);if(!instance.ofRevision)shared.set(key,instance)}instance.serve(clause);docket.instances.set(key,instance);docket.byClause.
-set(clause.id,instance)}return docket});this.#gates=new Gates(registries.flatMap(gatesOf));this.#extensions=new ExtensionGates(registries.flatMap(extensionsOf));
-this.#dispatcher.add({"result initialize":({session})=>this.#gates.see(session),"client request":({era})=>this.#seeEra(era),...this.#extensions.handlers()});for(const handlers of relationHandlers)
-this.#dispatcher.add(handlers);for(const instance of all){const{transport}=instance;this.#dispatcher.add(instance.handlers,{transport,satisfied:era=>instance.isSatisfied(
-era)})}this.#dispatcher.seal()}see(moment){this.#clock.now=moment;if(!this.#decided&&MESSAGE_KINDS.has(moment.kind))this.#decided=true;this.#declared.see(moment);
-if(this.#stale)this.#refresh();this.#dispatcher.dispatch(moment)}#refresh(){this.#waited+=1;if(this.#waited<this.#patience)return;this.#waited=0;this.#patience*=
-2;this.#stale=false;this.#dispatcher.seal()}get decided(){return this.#decided}finish(declaredOnly=false){const declared=this.#declared.all();const revisions=this.#dockets.
-map(({registry})=>registry.revision);const due=declaredOnly?declaredRevisions(declared,revisions):revisions;const judgedAtItsOwn=due.some(revision=>declared.includes(
-revision));return this.#dockets.filter(({registry})=>due.includes(registry.revision)).map(docket=>{const{registry}=docket;const clauses=registry.clauses.map(clause=>this.#row(
-clause,docket));const sections=registry.sections.map(section=>this.#section(section,docket));const note=judgedAtItsOwn?void 0:revisionNote(declared,registry.revision,
-this.#available);return{revision:registry.revision,verdict:verdictOf(clauses,sections),totals:totalsOf(clauses),notes:note===void 0?[]:[note],clauses,sections}})}#section(section,docket){
-const clauses=section.clauses.map(clause=>this.#row(clause,docket,section.extension));return{id:section.id,title:section.title,decides:section.decides,totals:totalsOf(
-clauses),clauses}}#seeEra(era){if(era===void 0||era===this.#era)return;this.#era=era;for(const docket of this.#dockets){if(docket.registry.era===era)docket.eraSeen=
-true}}#row(clause,docket,extension){const{id,level}=clause;if(clause.exclusion!==void 0)return{id,level,outcome:"excluded",exclusion:clause.exclusion};const instance=docket.
-byClause.get(id);if(instance===void 0)return{id,level,outcome:"unsupported"};if(extension!==void 0&&!this.#extensions.isOpen(extension)){return{id,level,outcome:"\
-not-applicable",capability:extension}}if(clause.capability!==void 0&&!this.#gates.isOpen(clause.capability)){return{id,level,outcome:"not-applicable",capability:clause.
-capability}}const era=instance.check.era==="any"?void 0:docket.registry.era;const tally=instance.keeper(docket.registry.revision).result(era,docket.eraSeen);const outcome=outcomeOf(
-clause,tally);if(tally.count===0)return{id,level,outcome};return{id,level,outcome,findings:[...tally.findings],count:tally.count}}};function outcomeOf(clause,tally){
-if(tally.count>0)return isAdvisory(clause)?"warn":"fail";return tally.seen?"pass":"not-observed"}function judgedClauses(registry){return[...registry.clauses,...registry.
-sections.flatMap(({clauses})=>clauses)].filter(clause=>clause.check!==void 0)}function gatesOf(registry){return registry.clauses.flatMap(({capability})=>capability===
-void 0?[]:[capability])}function extensionsOf(registry){return registry.sections.flatMap(({extension})=>extension===void 0?[]:[extension])}var MAX_WARNINGS=20;async function judgeTrace(path,shownPath,setup){return judgeWith(shownPath,setup,visitor=>readTraceFile(path,visitor,setup.limits))}async function judgeWith(shownPath,setup,read3){
+handlers)}return values2.get(relation)};const gated=gatesByReference(registries,checks);const shared=new Map;const all=[];this.#dockets=registries.map(registry=>{
+const docket={registry,instances:new Map,byClause:new Map,eraSeen:false};for(const clause of judgedClauses(registry)){const check=checks.get(clause.check.id);if(check===
+void 0)continue;const key=referenceKey(clause.check,check);let instance=docket.instances.get(key)??shared.get(key);if(instance===void 0){instance=new Instance(check,
+clause.check,registry.revision,this.#clock,use,gated.get(key),()=>{this.#stale=true});all.push(instance);if(!instance.ofRevision)shared.set(key,instance)}instance.
+serve(clause);docket.instances.set(key,instance);docket.byClause.set(clause.id,instance)}return docket});this.#gates=new Gates(registries.flatMap(gatesOf));this.#extensions=
+new ExtensionGates(registries.flatMap(extensionsOf));this.#dispatcher.add({"result initialize":({session})=>this.#gates.see(session),"client request":({era})=>this.#seeEra(
+era),...this.#extensions.handlers()});for(const handlers of relationHandlers)this.#dispatcher.add(handlers);for(const instance of all){const{transport}=instance;
+this.#dispatcher.add(instance.handlers,{transport,satisfied:era=>instance.isSatisfied(era)})}this.#dispatcher.seal()}see(moment){this.#clock.now=moment;if(!this.#decided&&
+MESSAGE_KINDS.has(moment.kind))this.#decided=true;this.#declared.see(moment);if(this.#stale)this.#refresh();this.#dispatcher.dispatch(moment)}#refresh(){this.#waited+=
+1;if(this.#waited<this.#patience)return;this.#waited=0;this.#patience*=2;this.#stale=false;this.#dispatcher.seal()}get decided(){return this.#decided}finish(declaredOnly=false){
+const declared=this.#declared.all();const revisions=this.#dockets.map(({registry})=>registry.revision);const due=declaredOnly?declaredRevisions(declared,revisions):
+revisions;const judgedAtItsOwn=due.some(revision=>declared.includes(revision));return this.#dockets.filter(({registry})=>due.includes(registry.revision)).map(docket=>{
+const{registry}=docket;const clauses=registry.clauses.map(clause=>this.#row(clause,docket));const sections=registry.sections.map(section=>this.#section(section,
+docket));const note=judgedAtItsOwn?void 0:revisionNote(declared,registry.revision,this.#available);return{revision:registry.revision,verdict:verdictOf(clauses,sections),
+totals:totalsOf(clauses),notes:note===void 0?[]:[note],clauses,sections}})}#section(section,docket){const clauses=section.clauses.map(clause=>this.#row(clause,docket,
+section.extension));return{id:section.id,title:section.title,decides:section.decides,totals:totalsOf(clauses),clauses}}#seeEra(era){if(era===void 0||era===this.#era)
+return;this.#era=era;for(const docket of this.#dockets){if(docket.registry.era===era)docket.eraSeen=true}}#row(clause,docket,extension){const{id,level}=clause;if(clause.
+exclusion!==void 0)return{id,level,outcome:"excluded",exclusion:clause.exclusion};const instance=docket.byClause.get(id);if(instance===void 0)return{id,level,outcome:"\
+unsupported"};if(extension!==void 0&&!this.#extensions.isOpen(extension)){return{id,level,outcome:"not-applicable",capability:extension}}if(clause.capability!==
+void 0&&!this.#gates.isOpen(clause.capability)){return{id,level,outcome:"not-applicable",capability:clause.capability}}const era=instance.check.era==="any"?void 0:
+docket.registry.era;const tally=instance.keeper(docket.registry.revision).result(era,docket.eraSeen);const outcome=outcomeOf(clause,tally);if(tally.count===0)return{
+id,level,outcome};return{id,level,outcome,findings:[...tally.findings],count:tally.count}}};function outcomeOf(clause,tally){if(tally.count>0)return isAdvisory(
+clause)?"warn":"fail";return tally.seen?"pass":"not-observed"}function judgedClauses(registry){return[...registry.clauses,...registry.sections.flatMap(({clauses})=>clauses)].
+filter(clause=>clause.check!==void 0)}function gatesByReference(registries,checks){const gates=new Map;for(const registry of registries){if(registry.era!=="lega\
+cy")continue;for(const clause of judgedClauses(registry)){const check=checks.get(clause.check.id);if(check===void 0)continue;const key=referenceKey(clause.check,
+check);const before=gates.has(key)?gates.get(key):[];gates.set(key,before===void 0||clause.capability===void 0?void 0:[...before,clause.capability])}}return gates}
+function gatesOf(registry){return registry.clauses.flatMap(({capability})=>capability===void 0?[]:[capability])}function extensionsOf(registry){return registry.
+sections.flatMap(({extension})=>extension===void 0?[]:[extension])}var MAX_WARNINGS=20;async function judgeTrace(path,shownPath,setup){return judgeWith(shownPath,setup,visitor=>readTraceFile(path,visitor,setup.limits))}async function judgeWith(shownPath,setup,read3){
 const judge2=new Judge(setup.registries,setup.checks,setup.available);const tracker=new SessionTracker(moment=>judge2.see(moment));const warnings=[];let credentials=0;
 let events=0;const told=()=>{const rest=credentials-MAX_WARNINGS;const all=rest>0?[...warnings,`${rest} more credential headers stand in this recording`]:warnings;
 return all.length===0?{}:{warnings:all}};const guarded=work=>{try{work()}catch(error){throw isTooDeep(error)?new MalformedTraceError(tracker.line,"the payload i\
@@ -5350,8 +5356,8 @@ return{path:shownPath,verdict:worstVerdict(reports.map(({verdict})=>verdict)),ev
 code;const reason=code===void 0?void 0:FILE_ERRORS[code];return reason===void 0?void 0:{line:0,message:reason}}var FILE_ERRORS={ENOENT:"there is no such file",EISDIR:"\
 it is a folder: expected a trace file",EACCES:"the file may not be read: permission denied",EPERM:"the file may not be read: permission denied",ENOTDIR:"a part \
 of the path is no folder",ELOOP:"the path holds a loop of symbolic links",ENAMETOOLONG:"the path is too long",EMFILE:"too many files are open",EIO:"the file can\
-not be read: input/output error"};var JobJudge=class{#config;#checks;#registries=new Map;constructor(config,checks){this.#config=config;this.#checks=checks}registry(revision){const known2=this.#registries.
-get(revision);if(known2!==void 0)return known2;const{registries,unknownChecks}=this.#config;const registry=loadRegistry(revision,{checks:this.#checks,unknownChecks,
+not be read: input/output error"};var JobJudge=class{#config;#checks;#registries=new Map;constructor(config,checks){this.#config=config;this.#checks=checks}registry(revision){const known3=this.#registries.
+get(revision);if(known3!==void 0)return known3;const{registries,unknownChecks}=this.#config;const registry=loadRegistry(revision,{checks:this.#checks,unknownChecks,
 ...registries===void 0?{}:{directory:registries}});this.#registries.set(revision,registry);return registry}judge(job){return judgeTrace(job.path,job.shownPath,{
 registries:job.revisions.map(revision=>this.registry(revision)),declaredOnly:job.declaredOnly??false,checks:this.#checks,available:this.#config.available,limits:this.#config.
 limits})}};var judge=new JobJudge(workerData,CHECKS);parentPort?.on("message",({index,job})=>{const answer=value=>parentPort?.postMessage(value);judge.judge(job).then(report=>answer(

@@ -7,6 +7,7 @@ import type { UseRelation } from '../session/relation.ts';
 import type { Session } from '../session/session.ts';
 import { isModern } from '../session/versions.ts';
 import { excerptOf } from './excerpt.ts';
+import { hasDeclared } from './gates.ts';
 import type { Finding } from './report.ts';
 import { TallyKeeper } from './tally.ts';
 
@@ -25,17 +26,22 @@ export interface Clock {
 export class Instance {
   readonly check: Check;
   readonly #keeper: TallyKeeper;
-  /** The same without what stands in sessions that agreed on a revision in which the check had nothing to say. */
+  /**
+   * The same without what stands in sessions that agreed on a revision in which the check had nothing to say, or that did not
+   * declare what its clauses speak of.
+   */
   readonly #bound: TallyKeeper;
   readonly handlers: Handlers;
   /** True when the check asked for the revision: then each revision needs an instance of its own. */
   readonly ofRevision: boolean;
   readonly #clauses: Clause[] = [];
   readonly #hasBrief: boolean;
+  readonly #isGated: boolean;
 
   /**
    * @param clock holds the moment that is being handled
    * @param use gives relations
+   * @param gates capabilities of which a session with a handshake must have declared one; undefined for none
    * @param onSatisfied called when brief handlers may have nothing more to say
    */
   constructor(
@@ -44,20 +50,26 @@ export class Instance {
     revision: string,
     clock: Clock,
     use: UseRelation,
+    gates: readonly string[] | undefined,
     onSatisfied: () => void,
   ) {
     this.check = check;
     const { since } = check;
+    const everywhere = since === undefined && gates === undefined;
     const onFirst = (): void => {
       if (this.#hasBrief) onSatisfied();
     };
     const keeper = new TallyKeeper(onFirst);
-    const bound = since === undefined ? keeper : new TallyKeeper(onFirst);
+    const bound = everywhere ? keeper : new TallyKeeper(onFirst);
     this.#keeper = keeper;
     this.#bound = bound;
     const isExempt = (at: object | undefined): boolean => {
       const session = at !== undefined && 'session' in at ? (at.session as Session) : clock.now?.session;
-      return session !== undefined && negotiatedBefore(session, since!);
+      if (session === undefined) return false;
+      if (since !== undefined && negotiatedBefore(session, since)) return true;
+      // A place alone does not say which session it is in.
+      const surely = at === undefined || 'session' in at;
+      return surely && this.#isGated && !gates!.some((gate) => hasDeclared(session, gate));
     };
     const report = (
       to: TallyKeeper,
@@ -72,7 +84,7 @@ export class Instance {
       revision,
       withDefaults(check, reference),
       use,
-      since === undefined
+      everywhere
         ? (at) => keeper.subject((at ?? clock.now)?.era)
         : (at) => {
             const era = (at ?? clock.now)?.era;
@@ -87,6 +99,9 @@ export class Instance {
     this.handlers = check.create(context);
     this.#hasBrief = Object.keys(this.handlers).some(isBrief);
     this.ofRevision = context.seal();
+    // What looks at the declaration itself must not wait for it.
+    this.#isGated =
+      gates !== undefined && !Object.keys(this.handlers).some((key) => key.endsWith(' initialize'));
   }
 
   /** True when messages of an era had a subject, whichever sessions are bound. */

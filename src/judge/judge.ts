@@ -80,6 +80,7 @@ export class Judge {
       }
       return values.get(relation) as Value;
     };
+    const gated = gatesByReference(registries, checks);
     const shared = new Map<string, Instance>();
     const all: Instance[] = [];
     this.#dockets = registries.map((registry) => {
@@ -90,9 +91,17 @@ export class Judge {
         const key = referenceKey(clause.check, check);
         let instance = docket.instances.get(key) ?? shared.get(key);
         if (instance === undefined) {
-          instance = new Instance(check, clause.check, registry.revision, this.#clock, use, () => {
-            this.#stale = true;
-          });
+          instance = new Instance(
+            check,
+            clause.check,
+            registry.revision,
+            this.#clock,
+            use,
+            gated.get(key),
+            () => {
+              this.#stale = true;
+            },
+          );
           all.push(instance);
           if (!instance.ofRevision) shared.set(key, instance);
         }
@@ -222,6 +231,28 @@ function judgedClauses(registry: Registry): (Clause & { check: CheckReference })
   return [...registry.clauses, ...registry.sections.flatMap(({ clauses }) => clauses)].filter(
     (clause): clause is Clause & { check: CheckReference } => clause.check !== undefined,
   );
+}
+
+/** The capabilities of the clauses that refer to a check alike, at revisions with a handshake, where each of them has one. */
+function gatesByReference(
+  registries: readonly Registry[],
+  checks: ReadonlyMap<string, Check>,
+): Map<string, readonly string[] | undefined> {
+  const gates = new Map<string, readonly string[] | undefined>();
+  for (const registry of registries) {
+    if (registry.era !== 'legacy') continue;
+    for (const clause of judgedClauses(registry)) {
+      const check = checks.get(clause.check.id);
+      if (check === undefined) continue;
+      const key = referenceKey(clause.check, check);
+      const before = gates.has(key) ? gates.get(key) : [];
+      gates.set(
+        key,
+        before === undefined || clause.capability === undefined ? undefined : [...before, clause.capability],
+      );
+    }
+  }
+  return gates;
 }
 
 function gatesOf(registry: Registry): string[] {
