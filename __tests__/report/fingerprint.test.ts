@@ -63,7 +63,8 @@ describe('what a fingerprint is made from', () => {
   });
 
   it('is another for another name', () => {
-    const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,12}$/);
+    // With digits a name may be a counter, which is passed over on purpose.
+    const name = fc.stringMatching(/^[a-z][a-z_]{0,12}$/);
     fc.assert(
       fc.property(name, name, id, (one, other, a) => {
         fc.pre(one !== other);
