@@ -6668,12 +6668,12 @@ table2.general:table2.specific.get(method)??newLists(table2,method);const handle
 method);for(let index=0;index<handlers.length;index+=1)handlers[index](moment)}#table(moment,slot){const methods=this.#concerned(moment).flatMap(({method})=>method??
 []);const named=methods.filter(method=>!method.endsWith("*"));const table2={general:new Map,specific:new Map(named.map(method=>[method,new Map]))};this.#tables[slot]=
 table2;return table2}#list(moment,lists,method){const traits=moment.traits|this.#lasting;const list3=this.#concerned(moment).filter(each=>each.method===void 0||
-isOf(each.method,method)).filter(each=>each.traits===0||(each.traits&traits)!==0).filter(each=>each.satisfied?.(moment.era)!==true).map(({handler:handler2})=>handler2);
+covers(each.method,method)).filter(each=>each.traits===0||(each.traits&traits)!==0).filter(each=>each.satisfied?.(moment.era)!==true).map(({handler:handler2})=>handler2);
 if(lists.size<MAX_LISTS)lists.set(moment.traits,list3);return list3}#concerned({transport,from,kind}){const names3=KEYS[kind];return this.#added.filter(each=>names3.
 includes(each.name)&&(each.from??from)===from&&(each.transport??transport)===transport)}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;
 function readKey(key){const known3=knownKeys.get(key);if(known3!==void 0)return known3;const[,marks="",from,name=key,method]=KEY.exec(key)??[];let traits=0;let transport;
 let isBriefKey=false;for(const[,mark=""]of marks.matchAll(/\[([^\]]*)\]/g)){if(mark==="brief")isBriefKey=true;else if(mark.startsWith("over "))transport=mark.slice(
-"over ".length);else traits=traitBits(mark.split(","))}const read3={from,name,method,traits,transport,brief:isBriefKey};knownKeys.set(key,read3);return read3}function isOf(named,method){
+"over ".length);else traits=traitBits(mark.split(","))}const read3={from,name,method,traits,transport,brief:isBriefKey};knownKeys.set(key,read3);return read3}function covers(named,method){
 if(!named.endsWith("*"))return named===method;return method===void 0||method.startsWith(named.slice(0,-1))}function newLists({general,specific},method){if(specific.
 size>=MAX_METHODS)return general;const lists=new Map;specific.set(method,lists);return lists}var SLOTS=108;function slotOf({kind,era,from,transport}){const age=era===
 void 0?0:era==="legacy"?1:2;return kindNumber(kind)*12+age*4+(from==="client"?0:2)+(transport==="stdio"?0:1)}function kindNumber(kind){switch(kind){case"request":
@@ -6970,19 +6970,19 @@ request?.headers["mcp-protocol-version"]===void 0}var triedModern=defineRelation
 "modern")value.yet=!isNotificationMethod(method)}});return{value,handlers}}});var MAX_WAITING4=100;var METHODS={all:void 0,completion:["completion/complete"],paginated:["tools/list","prompts/list","resources/list","resources/templates/lis\
 t"],prompts:["prompts/*"],resources:["resources/*"],tools:["tools/*"]};var metaRequired=defineCheck({id:"meta-required",subject:"a request of the client",violation:"\
 params._meta lacks the protocol version as a string or the client capabilities as an object",options:{methods:["all","completion","paginated","prompts","resourc\
-es","tools"]},create({options,subject,violation,use}){const named=METHODS[options["methods"]];const concerns=method=>named===void 0||named.some(each=>each.endsWith(
-"*")?method.startsWith(each.slice(0,-1)):method===each);const onRequests2=handler2=>{const handlers={};if(named===void 0)handlers.request=handler2;else for(const method of named)
-handlers[`request ${method}`]=handler2;return handlers};const support=use(versionSupport);const tried=use(triedModern);const isConcerned=({method})=>method!=="i\
-nitialize"&&concerns(method)&&!isNotificationMethod(method);let waiting=[];const accuse=request2=>violation(request2,()=>`request ${show(request2.method)} ${describe(
-request2,missingFields(request2))}`);const judge=request2=>{subject(request2);if(missingFields(request2).length>0)accuse(request2)};return{...sentBy("client",{...brief(
-onRequests2(request2=>{if(isConcerned(request2))subject()})),...carrying("bare",onRequests2(request2=>{if(!isConcerned(request2))return;subject();accuse(request2)})),
-"request initialize"(request2){if(named!==void 0||tried.yet&&!support.isModernOnly())return;if(request2.transport==="stdio")judge(amongModern(request2));else if(waiting.
-length<MAX_WAITING4)waiting.push(request2)}}),"response initialize"({kind,request:request2,session}){if(request2===void 0||!waiting.includes(request2))return;waiting=
-waiting.filter(each=>each!==request2);const refused=kind==="error"||session.negotiatedEra==="modern";judge(refused?amongModern(request2):request2)},end(){for(const request2 of waiting)
-judge(request2)}}}});function amongModern(request2){return{...request2,era:"modern"}}function describe({meta},missing){if(meta===void 0)return`has no params._me\
-ta, where ${listFields(missing)} are due`;const ill=missing.filter(field2=>Object.hasOwn(meta,field2));const absent=missing.filter(field2=>!ill.includes(field2));
-const parts=ill.map(field2=>`has ${show(meta[field2])} as "${field2}", where ${field2===META_VERSION?"a string":"an object"} is due`);if(absent.length>0)parts.push(
-`lacks ${listFields(absent)} in params._meta`);return parts.join(" and ")}var INVALID_PARAMS=-32602;var PRECEDING=new Set([-32700,-32601,-32020,-32021,-32022]);var metaRequiredRefused=defineCheck({id:"meta-required-refused",subject:"t\
+es","tools"]},create({options,subject,violation,use}){const named=METHODS[options["methods"]];const concerns=method=>named===void 0||named.some(each=>covers(each,
+method));const onRequests2=handler2=>{const handlers={};if(named===void 0)handlers.request=handler2;else for(const method of named)handlers[`request ${method}`]=
+handler2;return handlers};const support=use(versionSupport);const tried=use(triedModern);const isConcerned=({method})=>method!=="initialize"&&concerns(method)&&
+!isNotificationMethod(method);let waiting=[];const accuse=request2=>violation(request2,()=>`request ${show(request2.method)} ${describe(request2,missingFields(request2))}`);
+const judge=request2=>{subject(request2);if(missingFields(request2).length>0)accuse(request2)};return{...sentBy("client",{...brief(onRequests2(request2=>{if(isConcerned(
+request2))subject()})),...carrying("bare",onRequests2(request2=>{if(!isConcerned(request2))return;subject();accuse(request2)})),"request initialize"(request2){if(named!==
+void 0||tried.yet&&!support.isModernOnly())return;if(request2.transport==="stdio")judge(amongModern(request2));else if(waiting.length<MAX_WAITING4)waiting.push(
+request2)}}),"response initialize"({kind,request:request2,session}){if(request2===void 0||!waiting.includes(request2))return;waiting=waiting.filter(each=>each!==
+request2);const refused=kind==="error"||session.negotiatedEra==="modern";judge(refused?amongModern(request2):request2)},end(){for(const request2 of waiting)judge(
+request2)}}}});function amongModern(request2){return{...request2,era:"modern"}}function describe({meta},missing){if(meta===void 0)return`has no params._meta, wh\
+ere ${listFields(missing)} are due`;const ill=missing.filter(field2=>Object.hasOwn(meta,field2));const absent=missing.filter(field2=>!ill.includes(field2));const parts=ill.
+map(field2=>`has ${show(meta[field2])} as "${field2}", where ${field2===META_VERSION?"a string":"an object"} is due`);if(absent.length>0)parts.push(`lacks ${listFields(
+absent)} in params._meta`);return parts.join(" and ")}var INVALID_PARAMS=-32602;var PRECEDING=new Set([-32700,-32601,-32020,-32021,-32022]);var metaRequiredRefused=defineCheck({id:"meta-required-refused",subject:"t\
 he answer to a request that lacks a required _meta field",violation:"it is a result, or an error with another code than -32602",create({subject,violation}){const judge=response=>{
 const{request:request2}=response;if(request2===void 0||request2.from!=="client"||mayBeLegacy(request2))return;const missing=missingFields(request2);if(missing.length===
 0)return;const lacking2=`request ${show(request2.method)} at seq ${request2.seq} lacks ${listFields(missing)} in params._meta`;if(response.kind==="result"){subject();
@@ -8355,11 +8355,10 @@ value):canonicalNumber(literal);return whole&&spelling===String(value===0?0:valu
 String(path6[path6.length-1]));let at=placeIn(text3,member2);if(at===-1)return false;at+=member2.needle.length;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.
 charCodeAt(at)===MINUS;if(negative)at+=1;let digits=0;let code=text3.charCodeAt(at);for(;code>=ZERO&&code<=NINE;code=text3.charCodeAt(at)){digits=digits*10+(code-
 ZERO);at+=1}return(negative?-digits:digits)===value&&(code===COMMA||code===CLOSE)}var members=new Map;function memberOf(name){let member2=members.get(name);if(member2===
-void 0){member2={needle:`"${name}":`,at:0};members.set(name,member2)}return member2}function placeIn(text3,member2){if(!text3.startsWith(member2.needle,member2.
-at))member2.at=Math.max(0,text3.indexOf(member2.needle));return text3.startsWith(member2.needle,member2.at)?member2.at:-1}var SPACE2=32;var COMMA=44;var MINUS=45;
-var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){return typeof value==="string"||Number.isInteger(value)}function isWrittenSo(name,value,text3){
-const member2=memberOf(name);const at=placeIn(text3,member2);return at!==-1&&text3.startsWith(typeof value==="string"?`"${value}"`:String(value),at+member2.needle.
-length)}var META_SUBSCRIPTION="io.modelcontextprotocol/subscriptionId";var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_ch\
+void 0){member2={needle:`"${name}":`,at:0};members.set(name,member2)}return member2}function placeIn(text3,member2){if(text3.startsWith(member2.needle,member2.at))
+return member2.at;const found=text3.indexOf(member2.needle);if(found!==-1)member2.at=found;return found}var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;
+var CLOSE=125;function isStringOrInteger(value){return typeof value==="string"||Number.isInteger(value)}function isWrittenSo(name,value,text3){const member2=memberOf(
+name);const at=placeIn(text3,member2);return at!==-1&&text3.startsWith(typeof value==="string"?`"${value}"`:String(value),at+member2.needle.length)}var META_SUBSCRIPTION="io.modelcontextprotocol/subscriptionId";var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_ch\
 anged":"promptsListChanged","notifications/resources/list_changed":"resourcesListChanged","notifications/resources/updated":"resourceSubscriptions","notificatio\
 ns/tasks":"taskIds"};var SUBSCRIBED_METHODS=Object.keys(FILTERS);var MAX_WAITING5=1e3;var ACKNOWLEDGED="notifications/subscriptions/acknowledged";var Subscriptions=class{#byRequest=new WeakMap;#waiting=new Set;#asked=new WeakMap;#askedOverHttp=new Set;#closed=false;opened(request2){
 return this.#byRequest.get(request2)}of(notification){const{exchange:exchange2,session,transport}=notification;const key=subscriptionKey(notification);const tagged=key===
@@ -8489,23 +8488,22 @@ if(method==="subscriptions/listen")this.#of(session)[from].listens.add(key,seq)}
 key,seq)}#of(session){let issued=this.#bySession.get(session);if(issued===void 0){issued={client:new Issued,server:new Issued};this.#bySession.set(session,issued)}
 return issued}};var issuedRequests=defineRelation({name:"issued-requests",create(use){const value=new IssuedRequests(use(unreadBodies));const handlers={request:request2=>value.
 request(request2),"http-response":({status,exchange:exchange2})=>{if(status>=300&&exchange2?.message?.kind==="request")value.refuse(exchange2.message)}};return{
-value,handlers}}});function cancelledKey({params,text:text3}){return exactKey(params?.["requestId"],text3,["params","requestId"])}var MAX_VALUES=1e4;var MAX_LENGTH4=1024;var NONE2=[];var Reading=class{told=new Map;read=new IdLedger};var cancellationInProgress=defineCheck({id:"cancellation-\
-in-progress",subject:"a cancellation over stdio that names a request which was issued",violation:"its sender had read the answer to that request, since it had u\
-sed what only that answer said",options:{by:["both","client"]},create({options,subject,violation,use}){const issued=use(issuedRequests);const clientOnly=options["\
-by"]==="client";const bySession=new WeakMap;const of=(session,party2)=>{let both=bySession.get(session);if(both===void 0){both={client:new Reading,server:new Reading};
-bySession.set(session,both)}return both[party2]};const judge=notification=>{const{from,session,params}=notification;const key=cancelledKey(notification);if(key===
-void 0||notification.transport!=="stdio"||clientOnly&&from!=="client")return;const state=issued.state(notification,from,key);if(state!=="open"&&state!=="closed")
-return;subject();const at=of(session,from).read.find(key);if(state==="open"||at===void 0||issued.isRepeated(session,from,key))return;violation(notification,`can\
-cellation names request ${show(params?.["requestId"])}, whose answer its sender had used at seq ${at}`)};return{"notification notifications/cancelled":judge,"no\
-tification notifications/initialized"({from,session,seq}){const{handshake}=session;const key=handshake?.request.key;if(from==="client"&&handshake?.answer?.accepted===
-true&&key!==void 0)of(session,"client").read.add(key,seq)},...carrying("cursor",{result(result){for(const value of toldBy(result)){const{told}=of(result.session,
-result.from==="client"?"server":"client");if(told.has(value))told.set(value,void 0);else if(told.size<MAX_VALUES)told.set(value,result.request?.key)}},request(request2){
+value,handlers}}});function cancelledKey({params,text:text3}){return exactKey(params?.["requestId"],text3,["params","requestId"])}var MAX_VALUES=1e4;var MAX_LENGTH4=1024;var Reading=class{told=new Map;read=new IdLedger};var cancellationInProgress=defineCheck({id:"cancellation-in-progress",
+subject:"a cancellation over stdio that names a request which was issued",violation:"its sender had read the answer to that request, since it had used what only\
+ that answer said",options:{by:["both","client"]},create({options,subject,violation,use}){const issued=use(issuedRequests);const clientOnly=options["by"]==="cli\
+ent";const bySession=new WeakMap;const of=(session,party2)=>{let both=bySession.get(session);if(both===void 0){both={client:new Reading,server:new Reading};bySession.
+set(session,both)}return both[party2]};const judge=notification=>{const{from,session,params}=notification;const key=cancelledKey(notification);if(key===void 0||
+notification.transport!=="stdio"||clientOnly&&from!=="client")return;const state=issued.state(notification,from,key);if(state!=="open"&&state!=="closed")return;
+subject();const at=of(session,from).read.find(key);if(state==="open"||at===void 0||issued.isRepeated(session,from,key))return;violation(notification,`cancellati\
+on names request ${show(params?.["requestId"])}, whose answer its sender had used at seq ${at}`)};return{"notification notifications/cancelled":judge,"notificat\
+ion notifications/initialized"({from,session,seq}){const{handshake}=session;const key=handshake?.request.key;if(from==="client"&&handshake?.answer?.accepted===true&&
+key!==void 0)of(session,"client").read.add(key,seq)},...carrying("cursor",{result(result){for(const value of toldBy(result)){const{told}=of(result.session,result.
+from==="client"?"server":"client");if(told.has(value))told.set(value,void 0);else if(told.size<MAX_VALUES)told.set(value,result.request?.key)}},request(request2){
 const{session,from,seq,transport}=request2;if(transport!=="stdio")return;for(const value of usedBy(request2)){const reading=of(session,from);const key=reading.told.
-get(value);if(key!==void 0)reading.read.add(key,seq)}}})}}});function toldBy({result,request:request2,transport}){if(transport!=="stdio"||!isObject(result))return NONE2;
-return values(request2?.method,result["nextCursor"],result["requestState"])}function usedBy({params,method}){return params===void 0?NONE2:values(method,params["\
-cursor"],params["requestState"])}function values(method,cursor,state){if(cursor===void 0&&state===void 0)return NONE2;const found=[];if(isFollowed(cursor))found.
-push(`cursor ${method} ${cursor}`);if(isFollowed(state))found.push(`state ${state}`);return found}function isFollowed(value){return typeof value==="string"&&value.
-length<=MAX_LENGTH4}var MAX_WAITING6=1e3;var cancellationNamesRequest=defineCheck({id:"cancellation-names-request",subject:"a cancellation that names a request by a usable id, or w\
+get(value);if(key!==void 0)reading.read.add(key,seq)}}})}}});function toldBy({result,request:request2,transport}){if(transport!=="stdio"||!isObject(result))return[];
+return values(request2?.method,result["nextCursor"],result["requestState"])}function usedBy({params,method}){return params===void 0?[]:values(method,params["cur\
+sor"],params["requestState"])}function values(method,cursor,state){const found=[];if(isFollowed(cursor))found.push(`cursor ${method} ${cursor}`);if(isFollowed(state))
+found.push(`state ${state}`);return found}function isFollowed(value){return typeof value==="string"&&value.length<=MAX_LENGTH4}var MAX_WAITING6=1e3;var cancellationNamesRequest=defineCheck({id:"cancellation-names-request",subject:"a cancellation that names a request by a usable id, or w\
 ith `reference: required` every one",violation:"no request was issued with that id, or with `reference: required` it names none",options:{issuer:["sender","clie\
 nt"],by:["both","client"],over:["any","stdio"],reference:["given","required"]},create({options,subject,violation,use}){const issued=use(issuedRequests);const clientOnly=options["\
 by"]==="client";const stdioOnly=options["over"]==="stdio";const required=options["reference"]==="required";const waiting=new Map;return{"notification notificati\
@@ -8860,14 +8858,14 @@ get(name);const print=fingerprint(definition);const changed=before!==void 0&&(pr
 before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known3.set(name,{name,definition,fingerprint:print,seq,line,seen:seq,fresh:!twice,
 readers})}}#stale(session){for(const listed of this.#of(session).values())listed.fresh=false}#of(session){let known3=this.#bySession.get(session);if(known3===void 0){
 known3=new Map;this.#bySession.set(session,known3)}return known3}};function clientOf2(request2){return clientPrint(request2)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog;
-const handlers=value.handlers({list:"tools/list",items:"tools",use:"tools/call",changed:"notifications/tools/list_changed"});return{value,handlers}}});var NAMED={"tools/call":"name","prompts/get":"name","resources/read":"uri"};var MAX_MIRRORED=1e3;var MAX_LENGTH6=1024;var NONE3=[];var HeadersOfRequests=class{#known=new MomentNotes;#catalog;#mirrored=new Map;constructor(catalog){
+const handlers=value.handlers({list:"tools/list",items:"tools",use:"tools/call",changed:"notifications/tools/list_changed"});return{value,handlers}}});var NAMED={"tools/call":"name","prompts/get":"name","resources/read":"uri"};var MAX_MIRRORED=1e3;var MAX_LENGTH6=1024;var NONE2=[];var HeadersOfRequests=class{#known=new MomentNotes;#catalog;#mirrored=new Map;constructor(catalog){
 this.#catalog=catalog}of(request2){return this.#known.get(request2)}see(request2){const{exchange:exchange2}=request2;const head=exchange2?.request;if(head===void 0||
 exchange2?.message!==request2)return;if(head.method!=="POST"&&head.method!==void 0)return;this.#known.set(request2,this.#read(request2,head))}#read(request2,head){
 const{method,params}=request2;const member2=Object.hasOwn(NAMED,method)?NAMED[method]:void 0;const source=member2===void 0?void 0:params?.[member2];const version=this.#mirror(
 head,"mcp-protocol-version","version",META_VERSION,request2.meta?.[META_VERSION]);const named=this.#mirror(head,"mcp-method","method","method",method);const name=member2!==
 void 0&&typeof source==="string"?this.#mirror(head,"mcp-name","name",member2,source):void 0;const listed=method==="tools/call"?this.#catalog.atCall(request2):void 0;
 const tool=listed?.fresh===true?listed:void 0;const annotated=tool===void 0?void 0:annotationsOf(tool.definition).parameters;const parameters=annotated===void 0||
-annotated.length===0?NONE3:annotated.map(parameter=>mirrorParameter(request2,head,parameter));const all=name===void 0?[version,named]:[version,named,name];for(const parameter of parameters)
+annotated.length===0?NONE2:annotated.map(parameter=>mirrorParameter(request2,head,parameter));const all=name===void 0?[version,named]:[version,named,name];for(const parameter of parameters)
 all.push(parameter);return{head,version,method:named,name,tool:annotated===void 0?void 0:tool,parameters,informed:tool===void 0||this.#catalog.wasGiven(tool,request2),
 all,plain:parameters.length===0&&!hasParameterHeader(head.headers)&&all.every(isPlain2)}}#mirror(head,header,source,member2,body){const value=head.headers[header];
 const known3=value===void 0||value!==body?void 0:this.#mirrored.get(value);if(known3!==void 0&&known3.source===source&&known3.path[0]===member2)return known3;const made=mirror(
@@ -9072,9 +9070,9 @@ essage stands in the body of the 202 at seq ${response.seq} that answers a ${inp
 if(message.kind!=="result"||message.exchange?.key!==void 0)return false;return message.key!==void 0&&message.request===void 0&&message.session.handshake===void 0}
 function inputOf({exchange:exchange2}){return exchange2?.message?.kind==="notification"?"notification":"response"}var answerContentType=defineCheck({id:"answer-content-type",subject:"a POST with one request (of the method that the clause names), answered by a status of succ\
 ess",violation:"the content type of the answer is neither application/json nor text/event-stream",options:{of:["any","tasks/get","tasks/result","tasks"]},since:"\
-2025-03-26",create({options,subject,violation,use}){const recorded=use(headerRecord);const of=options["of"];const covers3=method=>of==="any"||method===of||of===
+2025-03-26",create({options,subject,violation,use}){const recorded=use(headerRecord);const of=options["of"];const covers4=method=>of==="any"||method===of||of===
 "tasks"&&method.startsWith("tasks/");return{"http-response"(response){const{exchange:exchange2,status,headers}=response;const request2=exchange2?.message;if(request2?.
-kind!=="request"||request2.key===void 0||exchange2?.messages!==1)return;if(!covers3(request2.method)||!isSuccess(status)||!recorded.keeps("server"))return;subject();
+kind!=="request"||request2.key===void 0||exchange2?.messages!==1)return;if(!covers4(request2.method)||!isSuccess(status)||!recorded.keeps("server"))return;subject();
 const value=headers["content-type"];const type=mediaType(value);if(type==="application/json"||type==="text/event-stream")return;violation(response,`status ${status}\
  with ${value===void 0?"no content type":`content type ${show(value)}`} answers request ${show(request2.method)}, due is application/json or text/event-stream`)}}}});var FIRST_WITH_HEADER2="2025-06-18";function hasVersionHeader(revision){return/^\d{4}-\d{2}-\d{2}$/.test(revision)&&revision>=FIRST_WITH_HEADER2}var HandshakeVersions=class{#known=new Set;#unbound=false;has(revision){
 return this.#known.has(revision)}get allHaveHeader(){return!this.#unbound}see(revision){if(typeof revision!=="string"||!hasVersionHeader(revision))this.#unbound=
@@ -9814,8 +9812,8 @@ request2.id)} has subscriptionId ${show(id)}`)},lifecycle({event,from,session,tr
 for(const[listen,cancelled]of waiting)if(listen.session===session)cancelled.past=true},end(){for(const[listen,{notification,past}]of waiting){if(!past||listen.cancelled!==
 void 0||listen.abandoned!==void 0)continue;violation(notification,`server cancels the subscription ${show(listen.id)} and sends no response to its request at se\
 q ${listen.seq}`)}}}}});function asksFor({filter:filter2},method,params){if(filter2===void 0)return void 0;const wanted=filterMember(filter2,method);if(wanted===void 0||wanted===false||
-wanted===null)return false;switch(method){case"notifications/resources/updated":return covers(wanted,params?.["uri"],mayHold);case"notifications/tasks":return covers(
-wanted,params?.["taskId"],(id,other)=>id===other);default:return wanted===true?true:void 0}}function covers(names3,name,holds5){if(!Array.isArray(names3)||typeof name!==
+wanted===null)return false;switch(method){case"notifications/resources/updated":return covers2(wanted,params?.["uri"],mayHold);case"notifications/tasks":return covers2(
+wanted,params?.["taskId"],(id,other)=>id===other);default:return wanted===true?true:void 0}}function covers2(names3,name,holds5){if(!Array.isArray(names3)||typeof name!==
 "string")return void 0;let covered=false;for(const each of names3){const held=typeof each==="string"?holds5(each,name):void 0;if(held===true)return true;if(held===
 void 0)covered=void 0}return covered}function mayHold(outer,inner){if(outer.includes("{"))return void 0;if(outer===inner)return true;const[a,b]=[normal(outer),normal(
 inner)];if(a===void 0||b===void 0||a.scheme!==b.scheme)return void 0;return b.rest.startsWith(a.rest)}function normal(uri){const match4=/^([A-Za-z][A-Za-z0-9+.-]*):([^?#]*)/.
@@ -10208,14 +10206,13 @@ isError"]??false)!==false)return;if(objectsOnly&&!isObject(value))return;const t
 const seen3=texts===0?"holds no text block":texts===1?"holds one text block, which is not its JSON":`holds ${texts} text blocks, none of which is its JSON`;violation(
 moment,`the tool result has structuredContent and ${seen3}: expected the serialized JSON in a text block too`)};return{"result tools/call":judge,"result tasks/r\
 esult":judge}}});var textsOf=ofLast(moment=>search(moment));function search(moment){const{structuredContent:value,content:content2}=isObject(moment.result)?moment.
-result:{};if(value===void 0)return void 0;const blocks=Array.isArray(content2)?content2:[];for(const block of blocks){if(!isObject(block))continue;const{text:text3,
-type}=block;if(type==="text"&&typeof text3==="string"&&beginsLike(text3,value)&&isTextOf(text3,value))return"held"}if(holdsInexactNumber(value))return void 0;const print=fingerprint(
-value);if(print===void 0)return void 0;let texts=0;for(const block of blocks){if(!isObject(block))continue;const{text:text3,type}=block;if(type!=="text"||typeof text3!==
-"string")continue;if(holds4(text3,value,print))return"held";texts+=1}return texts}function beginsLike(text3,value){if(typeof value!=="object"||value===null)return true;
-return text3.charCodeAt(0)===(Array.isArray(value)?91:123)}function isTextOf(text3,value){try{return isSurelySame(value,JSON.parse(text3))}catch{return false}}function holds4(text3,value,print){
-if(isJsonOf(text3,print))return true;if(typeof value!=="object"||value===null)return false;const[open2,close]=Array.isArray(value)?["[","]"]:["{","}"];const start=text3.
-indexOf(open2);return start!==-1&&isJsonOf(text3.slice(start,text3.lastIndexOf(close)+1),print)}function isJsonOf(text3,print){try{return fingerprint(JSON.parse(
-text3))===print}catch{return false}}function completeResult(moment){const{result}=moment;if(moment.from!=="server"||!isObject(result))return void 0;if((result["isError"]??false)!==false||result["t\
+result:{};if(value===void 0)return void 0;const texts=textBlocks(content2);if(texts.some(text3=>beginsLike(text3,value)&&isTextOf(text3,value)))return"held";if(holdsInexactNumber(
+value))return void 0;const print=fingerprint(value);if(print===void 0)return void 0;return texts.some(text3=>holds4(text3,value,print))?"held":texts.length}function textBlocks(content2){
+const texts=[];for(const block of Array.isArray(content2)?content2:[]){if(isObject(block)&&block["type"]==="text"&&typeof block["text"]==="string")texts.push(block["\
+text"])}return texts}function beginsLike(text3,value){if(typeof value!=="object"||value===null)return true;return text3.charCodeAt(0)===(Array.isArray(value)?91:
+123)}function isTextOf(text3,value){try{return isSurelySame(value,JSON.parse(text3))}catch{return false}}function holds4(text3,value,print){if(isJsonOf(text3,print))
+return true;if(typeof value!=="object"||value===null)return false;const[open2,close]=Array.isArray(value)?["[","]"]:["{","}"];const start=text3.indexOf(open2);return start!==
+-1&&isJsonOf(text3.slice(start,text3.lastIndexOf(close)+1),print)}function isJsonOf(text3,print){try{return fingerprint(JSON.parse(text3))===print}catch{return false}}function completeResult(moment){const{result}=moment;if(moment.from!=="server"||!isObject(result))return void 0;if((result["isError"]??false)!==false||result["t\
 ask"]!==void 0)return void 0;return(result["resultType"]??"complete")==="complete"?result:void 0}function isRefusal(response){return response.kind==="error"||isObject(
 response.result)&&response.result["isError"]===true}var structuredContentConforms=defineCheck({id:"structured-content-conforms",subject:"a complete result, no error, of a tool that is listed with an outputSchema",
 violation:"structuredContent is missing or does not conform to that schema",since:"2025-06-18",create({subject,use,violation}){const catalog=use(toolCatalog);const findings=new ListingFindings(
@@ -10667,9 +10664,9 @@ flatMap(registry=>[...registry.clauses,...registry.sections.flatMap(({clauses:cl
 filter(({id})=>id===clause);if(named.length===0){const ids=every.map(({id})=>id);fail(line,`no clause has the id ${JSON.stringify(clause)}${didYouMean(clause,ids)}`)}
 const meant=named.filter(each=>revision===void 0||each.revision===revision);if(meant.length===0){const others2=named.map(each=>each.revision).join(", ");fail(line,
 `revision ${revision} has no clause ${clause}, it is one of ${others2}`)}if(meant.every(({check})=>check===void 0)){fail(line,`${clause} is not judged, so it ca\
-n never fail: remove the entry`)}}function checkRedundancy(entry2,before,fail){for(const other of before){const[there,here]=[covers2(other,entry2),covers2(entry2,
+n never fail: remove the entry`)}}function checkRedundancy(entry2,before,fail){for(const other of before){const[there,here]=[covers3(other,entry2),covers3(entry2,
 other)];if(there&&here)fail(entry2.line,`${entry2.clause} is listed twice: line ${other.line} says the same`);if(there)fail(entry2.line,`the entry is redundant:\
- that of line ${other.line} covers it`);if(here)fail(other.line,`the entry is redundant: that of line ${entry2.line} covers it`)}}function covers2(wide,narrow){
+ that of line ${other.line} covers it`);if(here)fail(other.line,`the entry is redundant: that of line ${entry2.line} covers it`)}}function covers3(wide,narrow){
 return wide.clause===narrow.clause&&(wide.trace===void 0||wide.trace===narrow.trace)&&(wide.revision===void 0||wide.revision===narrow.revision)}function missingSpace(text3){
 for(const[index,line]of text3.split("\n").entries()){const member2=/^\s*(?:-\s*)?(clause|reason|trace|revision):[^\s]/.exec(line)?.[1];if(member2!==void 0){return{
 line:index+1,problem:`a space is missing behind "${member2}:"`}}}return void 0}var OUTCOMES=["pass","fail","warn","excluded","unsupported","not-applicable","not-observed"];var VERDICTS=["pass","pass-with-warnings","fail","unsupported","und\
@@ -10893,15 +10890,15 @@ od",method,"the HTTP method, a string")}if(status!==void 0&&status!==null){throw
 const headers=headerMap(value["headers"],seq,line,onCredential);return{kind:"http",seq,line,direction,transport,exchange:exchange2,method:typeof method==="strin\
 g"&&direction==="client-to-server"?method.toUpperCase():void 0,status:typeof status==="number"?status:void 0,headers}}function headerMap(value,seq,line,onCredential){
 if(value===void 0||value===null){return NO_HEADERS}if(!isObject(value)){throw wrong(line,"headers",value,"an object of header names and values")}const headers=new HeaderMap;
-for(const name of Object.keys(value)){const raw=value[name];let text3;if(typeof raw==="string"){text3=raw}else if(Array.isArray(raw)&&raw.every(part=>typeof part===
-"string")){text3=raw.join(", ")}else{const told=isCredentialHeader(name.toLowerCase())?[]:raw;throw wrong(line,`headers.${name}`,told,"a string, or an array of \
-strings for a repeated header")}const key=name.toLowerCase();if(isCredentialHeader(key)){if(text3!==REDACTED){onCredential({line,seq,header:key})}text3=REDACTED}
-const before=headers[key];headers[key]=before===void 0?text3:`${before}, ${text3}`}return headers}function wrong(line,field2,value,expected2){if(value===void 0){
-return new MalformedTraceError(line,`"${clip2(field2)}" is missing: expected ${expected2}`)}return new MalformedTraceError(line,`"${clip2(field2)}" is ${typeName(
-value)}: expected ${expected2}`)}function clip2(text3){const plain2=text3.replace(/[^\x20-\x7e]/g,"?");return plain2.length>60?`${plain2.slice(0,57)}...`:plain2}
-function typeName(value){if(value===null)return"null";if(Array.isArray(value))return"an array";if(typeof value==="object")return"an object";if(typeof value==="s\
-tring")return`the string ${JSON.stringify(clip2(value))}`;return`${typeof value==="number"?"the number":"the boolean"} ${value}`}function oneOf2(values2){return`\
-one of ${values2.map(value=>`"${value}"`).join(", ")}`}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
+for(const name of Object.keys(value)){const key=name.toLowerCase();const raw=value[name];let text3;if(typeof raw==="string"){text3=raw}else if(Array.isArray(raw)&&
+raw.every(part=>typeof part==="string")){text3=raw.join(", ")}else{const expected2="a string, or an array of strings for a repeated header";throw isCredentialHeader(
+key)?new MalformedTraceError(line,`"headers.${clip2(name)}" is of another type: expected ${expected2}`):wrong(line,`headers.${name}`,raw,expected2)}if(isCredentialHeader(
+key)){if(text3!==REDACTED){onCredential({line,seq,header:key})}text3=REDACTED}const before=headers[key];headers[key]=before===void 0?text3:`${before}, ${text3}`}
+return headers}function wrong(line,field2,value,expected2){if(value===void 0){return new MalformedTraceError(line,`"${clip2(field2)}" is missing: expected ${expected2}`)}
+return new MalformedTraceError(line,`"${clip2(field2)}" is ${typeName(value)}: expected ${expected2}`)}function clip2(text3){const plain2=text3.replace(/[^\x20-\x7e]/g,
+"?");return plain2.length>60?`${plain2.slice(0,57)}...`:plain2}function typeName(value){if(value===null)return"null";if(Array.isArray(value))return"an array";if(typeof value===
+"object")return"an object";if(typeof value==="string")return`the string ${JSON.stringify(clip2(value))}`;return`${typeof value==="number"?"the number":"the bool\
+ean"} ${value}`}function oneOf2(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
 let rest=[];let restBytes=0;const emit=bytes=>{const ascii=isAscii(bytes);if(!ascii&&!isUtf8(bytes)){throw firstInvalidLine(bytes,line)}const encoding=ascii?"la\
 tin1":"utf8";let start=line===0&&bytes.subarray(0,MARK.length).equals(MARK)?MARK.length:0;while(start<bytes.length){const found=bytes.indexOf(NEWLINE,start);const end=found===
 -1?bytes.length:found;const stop=end>start&&bytes[end-1]===RETURN?end-1:end;line+=1;if(stop-start>maxLineBytes){throw tooLong(line,maxLineBytes)}onLine(bytes.toString(
@@ -10945,13 +10942,13 @@ age (${moment.reason})`;case"http-request":return httpRequest(moment);case"http-
 nd":return"the end of the recording"}}function targetOf2({params}){const target2=params?.["name"]??params?.["uri"]??(isObject(params?.["task"])?void 0:params?.["\
 taskId"]);return typeof target2==="string"?` ${show(target2,60)}`:""}function httpRequest({method,headers}){const version=headers["mcp-protocol-version"];return`\
 HTTP ${bare(method??"request",20)}${version===void 0?"":`, version ${bare(version,20)}`}`}function httpResponse({status,headers}){const type=headers["content-ty\
-pe"];return`HTTP ${status}${type===void 0?"":`, ${bare(type,60)}`}`}var MAX_FINDINGS=100;var TallyKeeper=class{#legacy=bucket();#modern=bucket();#none=bucket();#onFirst;constructor(onFirst=()=>{}){this.#onFirst=onFirst}get count(){
-return this.#legacy.count+this.#modern.count+this.#none.count}isFull(era){return this.#bucket(era).findings.length>=MAX_FINDINGS}hasSeen(era){return this.#bucket(
-era).seen}subject(era){const bucket2=this.#bucket(era);if(bucket2.seen)return;bucket2.seen=true;this.#onFirst()}violation(era,finding){const counted=this.#bucket(
-era);counted.count+=1;if(finding!==void 0)counted.findings.push(finding)}result(era,eraSeen){const buckets=era===void 0||!eraSeen?[this.#none,this.#legacy,this.#modern]:
-[this.#none,this.#bucket(era)];return{seen:buckets.some(each=>each.seen),count:buckets.reduce((sum2,each)=>sum2+each.count,0),findings:buckets.flatMap(each=>each.
-findings).sort((a,b)=>a.seq-b.seq).slice(0,MAX_FINDINGS)}}#bucket(era){if(era===void 0)return this.#none;return era==="legacy"?this.#legacy:this.#modern}};function bucket(){
-return{seen:false,count:0,findings:[]}}var MAX_EXCERPTS=3;var Instance=class{check;#keeper;#bound;handlers;ofRevision;#clauses=[];#hasBrief;#isGated;constructor(check,reference2,revision,clock,use,gates,onSatisfied){
+pe"];return`HTTP ${status}${type===void 0?"":`, ${bare(type,60)}`}`}var MAX_FINDINGS=100;var TallyKeeper=class{#legacy=bucket();#modern=bucket();#none=bucket();#onFirst;constructor(onFirst){this.#onFirst=onFirst}get count(){return this.#legacy.
+count+this.#modern.count+this.#none.count}isFull(era){return this.#bucket(era).findings.length>=MAX_FINDINGS}hasSeen(era){return this.#bucket(era).seen}subject(era){
+const bucket2=this.#bucket(era);if(bucket2.seen)return;bucket2.seen=true;this.#onFirst()}violation(era,finding){const counted=this.#bucket(era);counted.count+=1;
+if(finding!==void 0)counted.findings.push(finding)}result(era,eraSeen){const buckets=era===void 0||!eraSeen?[this.#none,this.#legacy,this.#modern]:[this.#none,this.#bucket(
+era)];return{seen:buckets.some(each=>each.seen),count:buckets.reduce((sum2,each)=>sum2+each.count,0),findings:buckets.flatMap(each=>each.findings).sort((a,b)=>a.
+seq-b.seq).slice(0,MAX_FINDINGS)}}#bucket(era){if(era===void 0)return this.#none;return era==="legacy"?this.#legacy:this.#modern}};function bucket(){return{seen:false,
+count:0,findings:[]}}var MAX_EXCERPTS=3;var Instance=class{check;#keeper;#bound;handlers;ofRevision;#clauses=[];#hasBrief;#isGated;constructor(check,reference2,revision,clock,use,gates,onSatisfied){
 this.check=check;const{since}=check;const everywhere=since===void 0&&gates===void 0;const onFirst=()=>{if(this.#hasBrief)onSatisfied()};const keeper=new TallyKeeper(
 onFirst);const bound3=everywhere?keeper:new TallyKeeper(onFirst);this.#keeper=keeper;this.#bound=bound3;const isExempt=at=>{const session=at!==void 0&&"session"in
 at?at.session:clock.now?.session;if(session===void 0)return false;if(since!==void 0&&negotiatedBefore(session,since))return true;const surely=at===void 0||"sess\
@@ -10982,33 +10979,33 @@ return nearest===void 0?[]:[nearest]}function totalsOf(rows){const totals=Object
 now:void 0};#decided=false;#era;#stale=false;#waited=0;#patience=128;constructor(registries,checks,available){this.#available=available;const relationHandlers=[];
 const values2=new Map;const use=relation=>{if(!values2.has(relation)){const{value,handlers}=relation.create(use);values2.set(relation,value);relationHandlers.push(
 handlers)}return values2.get(relation)};const gated=gatesByReference(registries,checks);const shared=new Map;const all=[];this.#dockets=registries.map(registry=>{
-const docket={registry,instances:new Map,byClause:new Map,eraSeen:false};for(const clause of judgedClauses(registry)){const check=checks.get(clause.check.id);if(check===
-void 0)continue;const key=referenceKey(clause.check,check);let instance=docket.instances.get(key)??shared.get(key);if(instance===void 0){instance=new Instance(check,
-clause.check,registry.revision,this.#clock,use,gated.get(key),()=>{this.#stale=true});all.push(instance);if(!instance.ofRevision)shared.set(key,instance)}instance.
-serve(clause);docket.instances.set(key,instance);docket.byClause.set(clause.id,instance)}return docket});this.#gates=new Gates(registries.flatMap(gatesOf));this.#extensions=
-new ExtensionGates(registries.flatMap(extensionsOf));this.#dispatcher.add({"result initialize":({session})=>this.#gates.see(session),"client request":({era})=>this.#seeEra(
-era),...this.#extensions.handlers()});for(const handlers of relationHandlers)this.#dispatcher.add(handlers);for(const instance of all){const{transport}=instance;
-this.#dispatcher.add(instance.handlers,{transport,satisfied:era=>instance.isSatisfied(era)})}this.#dispatcher.seal()}see(moment){this.#clock.now=moment;if(!this.#decided&&
-MESSAGE_KINDS.has(moment.kind))this.#decided=true;this.#declared.see(moment);if(this.#stale)this.#refresh();this.#dispatcher.dispatch(moment)}#refresh(){this.#waited+=
-1;if(this.#waited<this.#patience)return;this.#waited=0;this.#patience*=2;this.#stale=false;this.#dispatcher.seal()}get decided(){return this.#decided}finish(declaredOnly=false){
-const declared=this.#declared.all();const revisions2=this.#dockets.map(({registry})=>registry.revision);const due=declaredOnly?declaredRevisions(declared,revisions2):
-revisions2;const judgedAtItsOwn=due.some(revision=>declared.includes(revision));return this.#dockets.filter(({registry})=>due.includes(registry.revision)).map(docket=>{
-const{registry}=docket;const clauses2=registry.clauses.map(clause=>this.#row(clause,docket));const sections=registry.sections.map(section=>this.#section(section,
-docket));const note=judgedAtItsOwn?void 0:revisionNote(declared,registry.revision,this.#available);return{revision:registry.revision,verdict:verdictOf(clauses2,
-sections),totals:totalsOf(clauses2),notes:note===void 0?[]:[note],clauses:clauses2,sections}})}#section(section,docket){const clauses2=section.clauses.map(clause=>this.#row(
-clause,docket,section.extension));return{id:section.id,title:section.title,decides:section.decides,totals:totalsOf(clauses2),clauses:clauses2}}#seeEra(era){if(era===
-void 0||era===this.#era)return;this.#era=era;for(const docket of this.#dockets){if(docket.registry.era===era)docket.eraSeen=true}}#row(clause,docket,extension){
-const{id,level}=clause;if(clause.exclusion!==void 0)return{id,level,outcome:"excluded",exclusion:clause.exclusion};const instance=docket.byClause.get(id);if(instance===
-void 0)return{id,level,outcome:"unsupported"};if(extension!==void 0&&!this.#extensions.isOpen(extension)){return{id,level,outcome:"not-applicable",capability:extension}}
-if(clause.capability!==void 0&&!this.#gates.isOpen(clause.capability)){return{id,level,outcome:"not-applicable",capability:clause.capability}}const era=instance.
-check.era==="any"?void 0:docket.registry.era;const tally=instance.keeper(docket.registry.revision).result(era,docket.eraSeen);const outcome=outcomeOf(clause,tally);
-if(tally.count===0)return{id,level,outcome};return{id,level,outcome,findings:[...tally.findings],count:tally.count}}};function outcomeOf(clause,tally){if(tally.
-count>0)return isAdvisory(clause)?"warn":"fail";return tally.seen?"pass":"not-observed"}function judgedClauses(registry){return[...registry.clauses,...registry.
-sections.flatMap(({clauses:clauses2})=>clauses2)].filter(clause=>clause.check!==void 0)}function gatesByReference(registries,checks){const gates=new Map;for(const registry of registries){
-if(registry.era!=="legacy")continue;for(const clause of judgedClauses(registry)){const check=checks.get(clause.check.id);if(check===void 0)continue;const key=referenceKey(
-clause.check,check);const before=gates.has(key)?gates.get(key):[];gates.set(key,before===void 0||clause.capability===void 0?void 0:[...before,clause.capability])}}
-return gates}function gatesOf(registry){return registry.clauses.flatMap(({capability})=>capability===void 0?[]:[capability])}function extensionsOf(registry){return registry.
-sections.flatMap(({extension})=>extension===void 0?[]:[extension])}var MAX_WARNINGS=20;async function judgeTrace(path6,shownPath,setup){return judgeWith(shownPath,setup,visitor=>readTraceFile(path6,visitor,setup.limits))}async function judgeWith(shownPath,setup,read3){
+const docket={registry,instances:new Map,eraSeen:false};const own=new Map;for(const clause of judgedClauses(registry)){const check=checks.get(clause.check.id);if(check===
+void 0)continue;const key=referenceKey(clause.check,check);let instance=own.get(key)??shared.get(key);if(instance===void 0){instance=new Instance(check,clause.check,
+registry.revision,this.#clock,use,gated.get(key),()=>{this.#stale=true});all.push(instance);(instance.ofRevision?own:shared).set(key,instance)}instance.serve(clause);
+docket.instances.set(clause.id,instance)}return docket});this.#gates=new Gates(registries.flatMap(gatesOf));this.#extensions=new ExtensionGates(registries.flatMap(
+extensionsOf));this.#dispatcher.add({"result initialize":({session})=>this.#gates.see(session),"client request":({era})=>this.#seeEra(era),...this.#extensions.handlers()});
+for(const handlers of relationHandlers)this.#dispatcher.add(handlers);for(const instance of all){const{transport}=instance;this.#dispatcher.add(instance.handlers,
+{transport,satisfied:era=>instance.isSatisfied(era)})}this.#dispatcher.seal()}see(moment){this.#clock.now=moment;if(!this.#decided&&MESSAGE_KINDS.has(moment.kind))
+this.#decided=true;this.#declared.see(moment);if(this.#stale)this.#refresh();this.#dispatcher.dispatch(moment)}#refresh(){this.#waited+=1;if(this.#waited<this.#patience)
+return;this.#waited=0;this.#patience*=2;this.#stale=false;this.#dispatcher.seal()}get decided(){return this.#decided}finish(declaredOnly=false){const declared=this.#declared.
+all();const revisions2=this.#dockets.map(({registry})=>registry.revision);const due=declaredOnly?declaredRevisions(declared,revisions2):revisions2;const judgedAtItsOwn=due.
+some(revision=>declared.includes(revision));return this.#dockets.filter(({registry})=>due.includes(registry.revision)).map(docket=>{const{registry}=docket;const clauses2=registry.
+clauses.map(clause=>this.#row(clause,docket));const sections=registry.sections.map(section=>this.#section(section,docket));const note=judgedAtItsOwn?void 0:revisionNote(
+declared,registry.revision,this.#available);return{revision:registry.revision,verdict:verdictOf(clauses2,sections),totals:totalsOf(clauses2),notes:note===void 0?
+[]:[note],clauses:clauses2,sections}})}#section(section,docket){const clauses2=section.clauses.map(clause=>this.#row(clause,docket,section.extension));return{id:section.
+id,title:section.title,decides:section.decides,totals:totalsOf(clauses2),clauses:clauses2}}#seeEra(era){if(era===void 0||era===this.#era)return;this.#era=era;for(const docket of this.#dockets){
+if(docket.registry.era===era)docket.eraSeen=true}}#row(clause,docket,extension){const{id,level}=clause;if(clause.exclusion!==void 0)return{id,level,outcome:"exc\
+luded",exclusion:clause.exclusion};const instance=docket.instances.get(id);if(instance===void 0)return{id,level,outcome:"unsupported"};if(extension!==void 0&&!this.#extensions.
+isOpen(extension)){return{id,level,outcome:"not-applicable",capability:extension}}if(clause.capability!==void 0&&!this.#gates.isOpen(clause.capability)){return{
+id,level,outcome:"not-applicable",capability:clause.capability}}const era=instance.check.era==="any"?void 0:docket.registry.era;const tally=instance.keeper(docket.
+registry.revision).result(era,docket.eraSeen);const outcome=outcomeOf(clause,tally);if(tally.count===0)return{id,level,outcome};return{id,level,outcome,findings:[
+...tally.findings],count:tally.count}}};function outcomeOf(clause,tally){if(tally.count>0)return isAdvisory(clause)?"warn":"fail";return tally.seen?"pass":"not-\
+observed"}function judgedClauses(registry){return[...registry.clauses,...registry.sections.flatMap(({clauses:clauses2})=>clauses2)].filter(clause=>clause.check!==
+void 0)}function gatesByReference(registries,checks){const gates=new Map;for(const registry of registries){if(registry.era!=="legacy")continue;for(const clause of judgedClauses(
+registry)){const check=checks.get(clause.check.id);if(check===void 0)continue;const key=referenceKey(clause.check,check);const before=gates.has(key)?gates.get(key):
+[];gates.set(key,before===void 0||clause.capability===void 0?void 0:[...before,clause.capability])}}return gates}function gatesOf(registry){return registry.clauses.
+flatMap(({capability})=>capability===void 0?[]:[capability])}function extensionsOf(registry){return registry.sections.flatMap(({extension})=>extension===void 0?
+[]:[extension])}var MAX_WARNINGS=20;async function judgeTrace(path6,shownPath,setup){return judgeWith(shownPath,setup,visitor=>readTraceFile(path6,visitor,setup.limits))}async function judgeWith(shownPath,setup,read3){
 const judge=new Judge(setup.registries,setup.checks,setup.available);const tracker=new SessionTracker(moment=>judge.see(moment));const warnings=[];let credentials=0;
 let events=0;const told=()=>{const rest=credentials-MAX_WARNINGS;const all=rest>0?[...warnings,`${rest} more credential headers stand in this recording`]:warnings;
 return all.length===0?{}:{warnings:all}};const guarded=work=>{try{work()}catch(error2){throw isTooDeep(error2)?new MalformedTraceError(tracker.line,"the payload\
@@ -11466,9 +11463,9 @@ clauses)take(row,section)}}return joined(inOrder([...found.values()],catalogue))
 sections}of catalogue.registries){for(const clause of[...clauses2,...sections.flatMap(section=>section.clauses)])places.set(clause,places.size)}const place2=({clause})=>clause===
 void 0?places.size:places.get(clause)??places.size;return[...breaches].sort((a,b)=>place2(a)-place2(b))}function joined(breaches){const byCheck=new Map;for(const breach of breaches){
 const{revision,id,outcome,expected:expected2,section,clause}=breach;const key=JSON.stringify([revision,clause?.check?.id??id,outcome,expected2,section?.id]);byCheck.
-set(key,[...byCheck.get(key)??[],breach])}const beside=new Set;for(const family of byCheck.values()){const evidence2=family.map(evidenceOf2);const covers3=(a,b)=>isCovered2(
-family[b],evidence2[a]);const heads=family.map((_,index)=>index).filter(one=>family.every((_,other)=>other===one||!covers3(other,one)||covers3(one,other)&&one<other));
-family.forEach((breach,index)=>{const head=heads.find(each=>each!==index&&covers3(each,index));if(head===void 0||heads.includes(index))return;family[head].twins.
+set(key,[...byCheck.get(key)??[],breach])}const beside=new Set;for(const family of byCheck.values()){const evidence2=family.map(evidenceOf2);const covers4=(a,b)=>isCovered2(
+family[b],evidence2[a]);const heads=family.map((_,index)=>index).filter(one=>family.every((_,other)=>other===one||!covers4(other,one)||covers4(one,other)&&one<other));
+family.forEach((breach,index)=>{const head=heads.find(each=>each!==index&&covers4(each,index));if(head===void 0||heads.includes(index))return;family[head].twins.
 push(breach);beside.add(breach)})}return breaches.filter(breach=>!beside.has(breach))}function evidenceOf2(breach){return new Map(breach.occurrences.map(({trace,
 row:{findings=[],count:count2=0}})=>[trace,{findings:new Set(findings.map(({seq,detail})=>`${seq} ${detail}`)),end:count2>findings.length?findings.at(-1)?.seq??
 0:Number.POSITIVE_INFINITY}]))}function isCovered2(breach,by){return breach.occurrences.every(({trace,row})=>{const evidence2=by.get(trace);if(evidence2===void 0)

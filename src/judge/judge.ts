@@ -23,9 +23,8 @@ import { verdictOf } from './verdict.ts';
 /** What is judged for one revision. */
 interface Docket {
   readonly registry: Registry;
-  /** By what clauses refer to: check id and options. */
+  /** By the id of the clause. */
   readonly instances: Map<string, Instance>;
-  readonly byClause: Map<string, Instance>;
   eraSeen: boolean;
 }
 
@@ -84,12 +83,13 @@ export class Judge {
     const shared = new Map<string, Instance>();
     const all: Instance[] = [];
     this.#dockets = registries.map((registry) => {
-      const docket: Docket = { registry, instances: new Map(), byClause: new Map(), eraSeen: false };
+      const docket: Docket = { registry, instances: new Map(), eraSeen: false };
+      const own = new Map<string, Instance>();
       for (const clause of judgedClauses(registry)) {
         const check = checks.get(clause.check.id);
         if (check === undefined) continue;
         const key = referenceKey(clause.check, check);
-        let instance = docket.instances.get(key) ?? shared.get(key);
+        let instance = own.get(key) ?? shared.get(key);
         if (instance === undefined) {
           instance = new Instance(
             check,
@@ -103,11 +103,10 @@ export class Judge {
             },
           );
           all.push(instance);
-          if (!instance.ofRevision) shared.set(key, instance);
+          (instance.ofRevision ? own : shared).set(key, instance);
         }
         instance.serve(clause);
-        docket.instances.set(key, instance);
-        docket.byClause.set(clause.id, instance);
+        docket.instances.set(clause.id, instance);
       }
       return docket;
     });
@@ -205,7 +204,7 @@ export class Judge {
     const { id, level } = clause;
     if (clause.exclusion !== undefined)
       return { id, level, outcome: 'excluded', exclusion: clause.exclusion };
-    const instance = docket.byClause.get(id);
+    const instance = docket.instances.get(id);
     if (instance === undefined) return { id, level, outcome: 'unsupported' };
     if (extension !== undefined && !this.#extensions.isOpen(extension)) {
       return { id, level, outcome: 'not-applicable', capability: extension };

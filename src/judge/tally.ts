@@ -32,7 +32,7 @@ export class TallyKeeper {
   readonly #onFirst: () => void;
 
   /** @param onFirst called when the first subject of an era is noted */
-  constructor(onFirst: () => void = () => {}) {
+  constructor(onFirst: () => void) {
     this.#onFirst = onFirst;
   }
 

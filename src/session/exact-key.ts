@@ -69,8 +69,10 @@ function memberOf(name: string): Member {
 
 /** Where a member stands first, or at least stands: the lines of a recorder have it at the same place, where it is found at once. */
 function placeIn(text: string, member: Member): number {
-  if (!text.startsWith(member.needle, member.at)) member.at = Math.max(0, text.indexOf(member.needle));
-  return text.startsWith(member.needle, member.at) ? member.at : -1;
+  if (text.startsWith(member.needle, member.at)) return member.at;
+  const found = text.indexOf(member.needle);
+  if (found !== -1) member.at = found;
+  return found;
 }
 
 const SPACE = 0x20;

@@ -199,7 +199,7 @@ export class Dispatcher {
   #list(moment: Moment, lists: ByTraits, method: string | undefined): readonly Handler[] {
     const traits = moment.traits | this.#lasting;
     const list = this.#concerned(moment)
-      .filter((each) => each.method === undefined || isOf(each.method, method))
+      .filter((each) => each.method === undefined || covers(each.method, method))
       .filter((each) => each.traits === 0 || (each.traits & traits) !== 0)
       .filter((each) => each.satisfied?.(moment.era) !== true)
       .map(({ handler }) => handler);
@@ -246,8 +246,8 @@ function readKey(key: string): NamedByKey {
   return read;
 }
 
-/** True when a key concerns a method; undefined stands for any. */
-function isOf(named: string, method: string | undefined): boolean {
+/** True when what a key names as its method, as `prompts/*`, covers a method; undefined stands for any. */
+export function covers(named: string, method: string | undefined): boolean {
   if (!named.endsWith('*')) return named === method;
   return method === undefined || method.startsWith(named.slice(0, -1));
 }

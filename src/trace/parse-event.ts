@@ -174,6 +174,7 @@ function headerMap(
   }
   const headers = new HeaderMap();
   for (const name of Object.keys(value)) {
+    const key = name.toLowerCase();
     const raw = value[name];
     let text: string;
     if (typeof raw === 'string') {
@@ -181,11 +182,12 @@ function headerMap(
     } else if (Array.isArray(raw) && raw.every((part) => typeof part === 'string')) {
       text = raw.join(', ');
     } else {
+      const expected = 'a string, or an array of strings for a repeated header';
       // The value of a credential is told to nobody, whatever its type.
-      const told = isCredentialHeader(name.toLowerCase()) ? [] : raw;
-      throw wrong(line, `headers.${name}`, told, 'a string, or an array of strings for a repeated header');
+      throw isCredentialHeader(key)
+        ? new MalformedTraceError(line, `"headers.${clip(name)}" is of another type: expected ${expected}`)
+        : wrong(line, `headers.${name}`, raw, expected);
     }
-    const key = name.toLowerCase();
     if (isCredentialHeader(key)) {
       if (text !== REDACTED) {
         onCredential({ line, seq, header: key });

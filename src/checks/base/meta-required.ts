@@ -1,4 +1,4 @@
-import { brief, carrying, type Handlers, sentBy } from '../../session/handlers.ts';
+import { brief, carrying, covers, type Handlers, sentBy } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { versionSupport } from '../../session/relations/version-support.ts';
 import { META_VERSION } from '../../session/versions.ts';
@@ -39,8 +39,7 @@ export const metaRequired = defineCheck({
   create({ options, subject, violation, use }) {
     const named = METHODS[options['methods']!];
     const concerns = (method: string): boolean =>
-      named === undefined ||
-      named.some((each) => (each.endsWith('*') ? method.startsWith(each.slice(0, -1)) : method === each));
+      named === undefined || named.some((each) => covers(each, method));
     const onRequests = (handler: (request: RequestMoment) => void): Handlers => {
       const handlers: Handlers = {};
       if (named === undefined) handlers.request = handler;

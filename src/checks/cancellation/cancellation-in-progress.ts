@@ -14,8 +14,6 @@ const MAX_VALUES = 10_000;
 /** Longer ones are not followed. */
 const MAX_LENGTH = 1024;
 
-const NONE: readonly string[] = [];
-
 /** What one party was told, and which of its answers it has shown to have read. */
 class Reading {
   /** Who was told a value: the key of the one request whose answer held it, or undefined when several did. */
@@ -94,17 +92,16 @@ export const cancellationInProgress = defineCheck({
 });
 
 /** What a result tells that its receiver may send back. */
-function toldBy({ result, request, transport }: ResultMoment): readonly string[] {
-  if (transport !== 'stdio' || !isObject(result)) return NONE;
+function toldBy({ result, request, transport }: ResultMoment): string[] {
+  if (transport !== 'stdio' || !isObject(result)) return [];
   return values(request?.method, result['nextCursor'], result['requestState']);
 }
 
-function usedBy({ params, method }: RequestMoment): readonly string[] {
-  return params === undefined ? NONE : values(method, params['cursor'], params['requestState']);
+function usedBy({ params, method }: RequestMoment): string[] {
+  return params === undefined ? [] : values(method, params['cursor'], params['requestState']);
 }
 
-function values(method: string | undefined, cursor: unknown, state: unknown): readonly string[] {
-  if (cursor === undefined && state === undefined) return NONE;
+function values(method: string | undefined, cursor: unknown, state: unknown): string[] {
   const found: string[] = [];
   if (isFollowed(cursor)) found.push(`cursor ${method} ${cursor}`);
   if (isFollowed(state)) found.push(`state ${state}`);

@@ -58,24 +58,21 @@ const textsOf = ofLast((moment: ResultMoment) => search(moment));
 function search(moment: ResultMoment): 'held' | number | undefined {
   const { structuredContent: value, content } = isObject(moment.result) ? moment.result : {};
   if (value === undefined) return undefined;
-  const blocks = Array.isArray(content) ? content : [];
+  const texts = textBlocks(content);
   // Quick for what nearly all servers do; what is left is looked at closely.
-  for (const block of blocks) {
-    if (!isObject(block)) continue;
-    const { text, type } = block;
-    if (type === 'text' && typeof text === 'string' && beginsLike(text, value) && isTextOf(text, value))
-      return 'held';
-  }
+  if (texts.some((text) => beginsLike(text, value) && isTextOf(text, value))) return 'held';
   if (holdsInexactNumber(value)) return undefined;
   const print = fingerprint(value);
   if (print === undefined) return undefined;
-  let texts = 0;
-  for (const block of blocks) {
-    if (!isObject(block)) continue;
-    const { text, type } = block;
-    if (type !== 'text' || typeof text !== 'string') continue;
-    if (holds(text, value, print)) return 'held';
-    texts += 1;
+  return texts.some((text) => holds(text, value, print)) ? 'held' : texts.length;
+}
+
+/** The texts of the text blocks in a content. */
+function textBlocks(content: Json | undefined): string[] {
+  const texts: string[] = [];
+  for (const block of Array.isArray(content) ? content : []) {
+    if (isObject(block) && block['type'] === 'text' && typeof block['text'] === 'string')
+      texts.push(block['text']);
   }
   return texts;
 }
