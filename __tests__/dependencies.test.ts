@@ -11,6 +11,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['checks', 'registry'],
   ['session'],
   ['trace'],
+  ['libraries'],
 ];
 /** Knows nothing and may be asked by all. */
 const FREE = ['tool.ts'];

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { yaml } from '../libraries/load.ts';
 import { decidingRows, type ExpectedFailure, type RunReport } from './report.ts';
 import { literalGlob } from './trace-glob.ts';
 
@@ -16,7 +16,7 @@ export function writeExpectedFailures(run: RunReport): string {
   const before = run.expectedFailures;
   const kept = (before?.entries ?? []).filter((entry) => !before?.stale.includes(entry));
   const entries = [...kept.map(withoutLine), ...unlisted(run)];
-  return entries.length === 0 ? `${HEAD}[]\n` : `${HEAD}${stringify(entries, { lineWidth: 0 })}`;
+  return entries.length === 0 ? `${HEAD}[]\n` : `${HEAD}${yaml().stringify(entries, { lineWidth: 0 })}`;
 }
 
 type Entry = Omit<ExpectedFailure, 'line'>;

@@ -8,7 +8,8 @@
  *       revision: 2025-11-25            # optional
  */
 
-import { isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import type { Pair, YAMLMap } from 'yaml';
+import { yaml } from '../libraries/load.ts';
 import type { Registry } from '../registry/clause.ts';
 import { didYouMean } from './nearest-word.ts';
 import type { ExpectedFailure } from './report.ts';
@@ -38,6 +39,7 @@ export function parseExpectedFailures(
   file: string,
   registries: readonly Registry[],
 ): ExpectedFailure[] {
+  const { isMap, isScalar, isSeq, LineCounter, parseDocument } = yaml();
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineOf = (offset: number): number => lines.linePos(offset).line;
@@ -78,6 +80,7 @@ function readEntry(
   lineOf: (offset: number) => number,
   fail: Fail,
 ): ExpectedFailure {
+  const { isScalar } = yaml();
   const values: Partial<Record<Member, string>> = {};
   for (const pair of item.items as Pair[]) {
     const key = isScalar(pair.key) ? String(pair.key.value) : '';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Ajv, type Schema } from 'ajv';
+import type { Schema } from 'ajv';
+import { ajv } from '../libraries/load.ts';
 import { type Clause, LEVELS, type Registry } from '../registry/clause.ts';
 import { TOOL } from '../tool.ts';
 import { isObject } from '../trace/event.ts';
@@ -109,6 +110,7 @@ export function parseReport(text: string, file: string, registries: readonly Reg
     throw new ReportError(file, 'it is not valid JSON: expected a JSON report');
   }
   checkTool(value, file);
+  const { Ajv } = ajv();
   const validate = new Ajv({ strict: false }).compile<RunReport>(RUN);
   if (!validate(value)) {
     const [problem] = validate.errors ?? [];

@@ -1,10 +1,12 @@
-import { escape as escapeGlob, Minimatch } from 'minimatch';
+import type { Minimatch } from 'minimatch';
+import { minimatch } from '../libraries/load.ts';
 
 /** A glob on the paths of recordings, read as `@actions/glob` reads those of the action's input. */
 export class TraceGlob {
   readonly #glob: Minimatch;
 
   constructor(pattern: string) {
+    const { Minimatch } = minimatch();
     this.#glob = new Minimatch(withoutDot(pattern), {
       dot: true,
       nobrace: true,
@@ -23,7 +25,7 @@ export class TraceGlob {
 
 /** The glob that matches this path and no other. */
 export function literalGlob(path: string): string {
-  return escapeGlob(path, { magicalBraces: true });
+  return minimatch().escape(path, { magicalBraces: true });
 }
 
 /** What in a glob is not understood here and would silently match nothing; undefined when it can be used. */

@@ -1,4 +1,5 @@
-import { RE2JS } from 're2js';
+import type { RE2JS } from 're2js';
+import { re2js } from '../../libraries/load.ts';
 
 /** A `pattern` that cannot be judged in bounded time: it uses what a linear-time engine cannot do. */
 export class UnsupportedPattern extends Error {}
@@ -15,6 +16,7 @@ export function linearPattern(
   pattern: string,
   _flags: string,
 ): { test(text: string): boolean; toString(): string } {
+  const { RE2JS } = re2js();
   let compiled: RE2JS;
   try {
     // What ECMAScript refuses, that engine may read in a way of its own.

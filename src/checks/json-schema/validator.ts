@@ -1,7 +1,6 @@
 import { runInThisContext } from 'node:vm';
-import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
-import { Ajv2019 } from 'ajv/dist/2019.js';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Ajv, AnySchema, ErrorObject, Options } from 'ajv';
+import { type AjvLibrary, ajv, re2js } from '../../libraries/load.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { holdsInexactNumber } from '../formats/inexact-number.ts';
 import { bare } from '../show.ts';
@@ -36,14 +35,14 @@ const OPTIONS: Options = {
   code: { regExp: Object.assign(linearPattern, { code: 'linearPattern' }) },
 };
 
-const DIALECTS: Readonly<Record<string, () => Ajv>> = {
-  'https://json-schema.org/draft/2020-12/schema': () => withoutDependencies(new Ajv2020(OPTIONS)),
-  'https://json-schema.org/draft/2019-09/schema': () => withoutDependencies(new Ajv2019(OPTIONS)),
+const DIALECTS: Readonly<Record<string, (library: AjvLibrary) => Ajv>> = {
+  'https://json-schema.org/draft/2020-12/schema': ({ Ajv2020 }) => withoutDependencies(new Ajv2020(OPTIONS)),
+  'https://json-schema.org/draft/2019-09/schema': ({ Ajv2019 }) => withoutDependencies(new Ajv2019(OPTIONS)),
   'http://json-schema.org/draft-07/schema': draft7,
   'https://json-schema.org/draft-07/schema': draft7,
 };
 
-function draft7(): Ajv {
+function draft7({ Ajv }: AjvLibrary): Ajv {
   // In this draft what stands beside a `$ref` does not count.
   return new Ajv({ ...OPTIONS, ignoreKeywordsWithRef: true });
 }
@@ -174,7 +173,7 @@ function compileNew(schema: Json): Compiled {
     };
   }
   const plain = withoutOrders(schema);
-  const shared = sharedValidator(dialect, () => prepared(make()));
+  const shared = sharedValidator(dialect, () => prepared(make(ajv())));
   const metaReason = bounded(() => (shared.validateSchema(plain) ? undefined : firstError(shared)));
   if (metaReason === STALLED) {
     // What was stopped in the middle may be unusable from now on.
@@ -184,7 +183,7 @@ function compileNew(schema: Json): Compiled {
   if (metaReason !== undefined) return { answer: { valid: false, reason: metaReason } };
   return {
     answer: VALID,
-    compile: () => compileWith(schema, definesNames(schema) ? make() : shared, dialect),
+    compile: () => compileWith(schema, definesNames(schema) ? make(ajv()) : shared, dialect),
   };
 }
 
@@ -230,11 +229,16 @@ const PLAIN = 'plain';
 
 /** A validator that takes schemas for valid. */
 function plainValidator(): Ajv {
+  const { Ajv2020 } = ajv();
   return new Ajv2020({ ...OPTIONS, validateSchema: false, meta: false });
 }
 
-/** A validator that knows its meta-schema already: on a busy machine that takes a while, for which no schema is to blame. */
+/**
+ * A validator that knows its meta-schema already: on a busy machine that takes a while, for which no schema is to blame.
+ * So does loading what patterns need, which would stay half loaded if it were stopped in the middle.
+ */
 function prepared(validator: Ajv): Ajv {
+  re2js();
   validator.validateSchema({});
   return validator;
 }
