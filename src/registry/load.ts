@@ -64,38 +64,31 @@ export function listRevisions(directory: string = shippedRegistries()): string[]
 export function loadRegistry(revision: string, options: LoadOptions): Registry {
   const directory = options.directory ?? shippedRegistries();
   const folder = join(directory, revision);
-  const show = (path: string): string => relative(dirname(directory), path).replaceAll('\\', '/');
-  const indexFile = join(folder, 'pages.json');
-  const index = readObject(indexFile, show(indexFile));
+  const shownFolder = relative(dirname(directory), folder).replaceAll('\\', '/');
+  const show = (name: string): string => `${shownFolder}/${name}.json`;
+  const indexFile = show('pages');
+  const index = readObject(join(folder, 'pages.json'), indexFile);
   const { era, pages, sections } = index;
   if (era !== 'legacy' && era !== 'modern') {
-    throw new RegistryError(show(indexFile), undefined, '"era" must be "legacy" or "modern"');
+    throw new RegistryError(indexFile, undefined, '"era" must be "legacy" or "modern"');
   }
   if (index['revision'] !== revision) {
-    throw new RegistryError(
-      show(indexFile),
-      undefined,
-      `"revision" must be "${revision}", the name of its folder`,
-    );
+    throw new RegistryError(indexFile, undefined, `"revision" must be "${revision}", the name of its folder`);
   }
   if (!Array.isArray(pages) || !pages.every((page): page is string => typeof page === 'string')) {
-    throw new RegistryError(show(indexFile), undefined, '"pages" must be an array of page names');
+    throw new RegistryError(indexFile, undefined, '"pages" must be an array of page names');
   }
   const seen = new Map<string, string>();
   const read = (name: string): Clause[] => {
     const file = join(folder, `${name}.json`);
-    return readClauses(file, show(file), revision, name, seen, options);
+    return readClauses(file, show(name), revision, name, seen, options);
   };
   const clauses = pages.flatMap(read);
   const listed = new Set([...pages, 'pages']);
   const parsedSections: Section[] = [];
   for (const entry of Array.isArray(sections) ? sections : []) {
     if (!isObject(entry) || typeof entry['id'] !== 'string' || typeof entry['title'] !== 'string') {
-      throw new RegistryError(
-        show(indexFile),
-        undefined,
-        'each of "sections" must have an "id" and a "title"',
-      );
+      throw new RegistryError(indexFile, undefined, 'each of "sections" must have an "id" and a "title"');
     }
     const { id, title, decides, extension } = entry;
     listed.add(id);
@@ -109,11 +102,7 @@ export function loadRegistry(revision: string, options: LoadOptions): Registry {
   }
   for (const name of jsonFiles(folder)) {
     if (!listed.has(name)) {
-      throw new RegistryError(
-        show(join(folder, `${name}.json`)),
-        undefined,
-        'the file is not listed in pages.json',
-      );
+      throw new RegistryError(show(name), undefined, 'the file is not listed in pages.json');
     }
   }
   return { revision, era, clauses, sections: parsedSections };
@@ -187,20 +176,21 @@ function readClause(
   if (exclusion !== undefined && (typeof exclusion !== 'string' || exclusion === '')) {
     return fail('"exclusion" must be a sentence');
   }
-  return {
-    id,
-    level: known,
-    actor: who,
-    page,
-    anchor,
-    ...(lead === undefined ? {} : { lead }),
-    quote,
-    ...(capability === undefined ? {} : { capability }),
-    ...(transport === undefined ? {} : { transport }),
-    ...(severity === undefined ? {} : { severity }),
-    ...(exclusion === undefined ? { check: readCheck(check, fail, options) } : { exclusion }),
-  };
+  // Member by member, which is faster than spreading: it is done for every clause, before anything is judged.
+  const clause: Draft =
+    lead === undefined
+      ? { id, level: known, actor: who, page, anchor, quote }
+      : { id, level: known, actor: who, page, anchor, lead, quote };
+  if (capability !== undefined) clause.capability = capability;
+  if (transport !== undefined) clause.transport = transport;
+  if (severity !== undefined) clause.severity = severity;
+  if (exclusion === undefined) clause.check = readCheck(check, fail, options);
+  else clause.exclusion = exclusion;
+  return clause;
 }
+
+/** A clause while it is put together. */
+type Draft = { -readonly [Member in keyof Clause]: Clause[Member] };
 
 function readCheck(
   value: Json | undefined,
@@ -248,11 +238,13 @@ function readObject(file: string, shown: string): JsonObject {
   return value;
 }
 
-function jsonFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length));
+/** The files below a folder that end in `.json`, without that ending and with forward slashes. */
+function jsonFiles(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${below}${entry.name}`;
+    if (entry.isDirectory()) return jsonFiles(folder, `${name}/`);
+    return name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : [];
+  });
 }
 
 function readdirIfThere(folder: string): string[] | undefined {
