@@ -25,6 +25,11 @@ export function ajv(): AjvLibrary {
   return load('./ajv.cjs');
 }
 
+/** Node's own, which takes as long to read in as a small library. */
+export function crypto(): typeof import('node:crypto') {
+  return load('node:crypto');
+}
+
 /** Matches glob patterns. */
 export function minimatch(): typeof import('minimatch') {
   return load('./minimatch.cjs');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { crypto } from '../libraries/load.ts';
 
 /** Name and version of our own fingerprint; a change of how it is made changes the number. */
 export const FINGERPRINT_KEY = 'mcpTraceValidator/v1';
@@ -22,7 +22,7 @@ export class Fingerprints {
     const basis = JSON.stringify([rule, path, withoutVolatile(detail)]);
     const count = (this.#seen.get(basis) ?? 0) + 1;
     this.#seen.set(basis, count);
-    const hash = createHash('sha256').update(basis).digest('hex').slice(0, 32);
+    const hash = crypto().createHash('sha256').update(basis).digest('hex').slice(0, 32);
     return `${hash}:${count}`;
   }
 }
