@@ -8,6 +8,16 @@ export class UnsupportedPattern extends Error {}
 const DISPUTED = /[\u000b\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
 
 /**
+ * The patterns of the meta-schemas. They take linear time in any engine, and most schemas that are not plain have no other,
+ * so that the linear one need not be loaded for them.
+ */
+const OF_META_SCHEMAS: ReadonlySet<string> = new Set([
+  '^[^#]*#?$',
+  '^[A-Za-z_][-A-Za-z0-9._]*$',
+  '^[A-Za-z][-A-Za-z0-9.:_]*$',
+]);
+
+/**
  * Compiles a `pattern` for a linear-time engine, so that no schema of a recording can stall the judge.
  *
  * @throws {UnsupportedPattern} for look-around and back-references, and for what that engine cannot read
@@ -16,6 +26,7 @@ export function linearPattern(
   pattern: string,
   _flags: string,
 ): { test(text: string): boolean; toString(): string } {
+  if (OF_META_SCHEMAS.has(pattern)) return new RegExp(pattern, 'u');
   const { RE2JS } = re2js();
   let compiled: RE2JS;
   try {

@@ -203,6 +203,8 @@ function sharedValidator(name: string, make: () => Ajv): Ajv {
 
 /** Compiles a valid schema; undefined where it takes too long, refers to what is not here or uses a pattern that is not judged. */
 function compileWith(schema: Json, validator: Ajv, name: string): Usable | undefined {
+  // Loaded before anything can be stopped: what is stopped in the middle of loading stays half loaded.
+  if (JSON.stringify(schema).includes('"pattern')) re2js();
   let run: ReturnType<Ajv['compile']> | undefined;
   try {
     const outcome = bounded(() => {
@@ -233,12 +235,8 @@ function plainValidator(): Ajv {
   return new Ajv2020({ ...OPTIONS, validateSchema: false, meta: false });
 }
 
-/**
- * A validator that knows its meta-schema already: on a busy machine that takes a while, for which no schema is to blame.
- * So does loading what patterns need, which would stay half loaded if it were stopped in the middle.
- */
+/** A validator that knows its meta-schema already: on a busy machine that takes a while, for which no schema is to blame. */
 function prepared(validator: Ajv): Ajv {
-  re2js();
   validator.validateSchema({});
   return validator;
 }
