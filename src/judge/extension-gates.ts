@@ -1,5 +1,5 @@
 import { carrying, type Handlers, sentBy } from '../session/handlers.ts';
-import { META_CLIENT_CAPABILITIES } from '../session/versions.ts';
+import { META_CLIENT_CAPABILITIES } from '../session/meta-keys.ts';
 import { isObject, type Json } from '../trace/event.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../trace/event.ts';
 import { fingerprint } from './fingerprint.ts';
+import { META_CLIENT_INFO } from './meta-keys.ts';
 import type { RequestMoment } from './moment.ts';
-import { META_CLIENT_INFO } from './versions.ts';
 
 /** The client info that was met last, with its fingerprint: most recordings hold the words of one client. */
 let last: JsonObject | undefined;

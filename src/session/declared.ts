@@ -1,6 +1,7 @@
 import { isObject } from '../trace/event.ts';
+import { META_VERSION } from './meta-keys.ts';
 import type { Moment, RequestMoment } from './moment.ts';
-import { isRevision, META_VERSION } from './versions.ts';
+import { isRevision } from './versions.ts';
 
 /** JSON-RPC error code of a refused revision (2026-07-28 basic/versioning#protocol-version-negotiation). */
 const UNSUPPORTED_VERSION = -32022;

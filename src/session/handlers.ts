@@ -1,4 +1,5 @@
 import type { Transport } from '../trace/event.ts';
+import { type Wait, waitOf } from './latch.ts';
 import type {
   EndMoment,
   Era,
@@ -19,8 +20,8 @@ import { LASTING, type Trait, traitBits } from './traits.ts';
 /**
  * What is called for which moment.
  *
- * A key with a method (`'request tools/call'`, `'result tools/list'`) is called for that method alone; for a result or
- * an error it is the method of the request that it answers. `'request prompts/*'` is called for the methods that begin so, and,
+ * A key with a method (`'request tools/call'`, `'result tools/list'`) is called for that method alone; for a result, an
+ * error or the head of an HTTP response it is the method of the request that it answers. `'request prompts/*'` is called for the methods that begin so, and,
  * in recordings of very many methods, for others too.
  */
 export type Handlers = {
@@ -42,10 +43,12 @@ export type Handlers = {
 } & { [K in `result ${string}`]?: (moment: ResultMoment) => void } & {
   [K in `error ${string}`]?: (moment: ErrorMoment) => void;
 } & { [K in `response ${string}`]?: (moment: ResultMoment | ErrorMoment) => void } & {
+  [K in `http-response ${string}`]?: (moment: HttpResponseMoment) => void;
+} & {
   /** Made by {@link sentBy}. */
   [K in `${Party} ${string}`]?: (moment: never) => void;
 } & {
-  /** Made by {@link carrying}, {@link brief} and {@link over}. */
+  /** Made by {@link carrying}, {@link brief} and {@link over}, or by those that wait for a latch. */
   [K in `[${string}] ${string}`]?: (moment: never) => void;
 };
 
@@ -74,8 +77,8 @@ export function carrying(traits: Trait | readonly Trait[], handlers: Handlers): 
 }
 
 /**
- * Handlers that do nothing but say that there is a subject: once a message of an era has been one, they are not called for
- * messages of that era any more.
+ * Handlers that do nothing but say that the moment they are called for is a subject: once a message of an era has been one,
+ * they are not called for messages of that era any more.
  */
 export function brief(handlers: Handlers): Handlers {
   return marked('brief', handlers);
@@ -129,6 +132,7 @@ interface Added {
   readonly transport: Transport | undefined;
   readonly handler: Handler;
   readonly satisfied: Scope['satisfied'];
+  readonly wait: Wait | undefined;
 }
 
 /** Which handlers a kind of moment calls, by the traits that such moments had. */
@@ -136,6 +140,8 @@ type ByTraits = Map<number, readonly Handler[]>;
 
 /** The same for the methods that keys name, and for others as they come; what has no method, or one too many, is general. */
 interface Table {
+  /** What was added for such moments, whatever method and traits it asks for. */
+  readonly concerned: readonly Added[];
   readonly general: ByTraits;
   readonly specific: Map<string, ByTraits>;
 }
@@ -148,6 +154,7 @@ const MAX_LISTS = 256;
 /** Calls the handlers that a moment concerns, in the order in which they were added. */
 export class Dispatcher {
   readonly #added: Added[] = [];
+  readonly #latches = new Set<Wait['latch']>();
   /** By `slotOf`, as far as such moments came. */
   #tables: (Table | undefined)[] = [];
   /** The traits that stay, as far as they were met. */
@@ -157,12 +164,18 @@ export class Dispatcher {
   add(handlers: Handlers, scope: Scope = {}): void {
     for (const [key, handler] of Object.entries(handlers)) {
       if (handler === undefined) continue;
-      const { brief, transport = scope.transport, ...named } = readKey(key);
+      const { brief, from, name, method, traits, transport } = readKey(key);
+      const wait = waitOf(handler);
+      if (wait !== undefined) this.#listen(wait.latch);
       this.#added.push({
-        ...named,
-        transport,
-        satisfied: brief ? scope.satisfied : undefined,
+        from,
+        name,
+        method,
+        traits,
+        transport: transport ?? scope.transport,
         handler: handler as Handler,
+        satisfied: brief ? scope.satisfied : undefined,
+        wait,
       });
     }
   }
@@ -184,38 +197,51 @@ export class Dispatcher {
     const lists =
       method === undefined ? table.general : (table.specific.get(method) ?? newLists(table, method));
     const handlers =
-      lists.get(moment.traits) ?? this.#list(moment, lists, lists === table.general ? undefined : method);
+      lists.get(moment.traits) ??
+      this.#list(moment, table, lists, lists === table.general ? undefined : method);
     for (let index = 0; index < handlers.length; index += 1) handlers[index]!(moment);
   }
 
-  #table(moment: Moment, slot: number): Table {
-    const methods = this.#concerned(moment).flatMap(({ method }) => method ?? []);
-    const named = methods.filter((method) => !method.endsWith('*'));
-    const table = { general: new Map(), specific: new Map(named.map((method) => [method, new Map()])) };
-    this.#tables[slot] = table;
-    return table;
-  }
-
-  #list(moment: Moment, lists: ByTraits, method: string | undefined): readonly Handler[] {
-    const traits = moment.traits | this.#lasting;
-    const list = this.#concerned(moment)
-      .filter((each) => each.method === undefined || covers(each.method, method))
-      .filter((each) => each.traits === 0 || (each.traits & traits) !== 0)
-      .filter((each) => each.satisfied?.(moment.era) !== true)
-      .map(({ handler }) => handler);
-    if (lists.size < MAX_LISTS) lists.set(moment.traits, list);
-    return list;
-  }
-
-  /** What was added for such moments, whatever method and traits it asks for. */
-  #concerned({ transport, from, kind }: Moment): Added[] {
+  #table({ transport, from, kind }: Moment, slot: number): Table {
     const names = KEYS[kind];
-    return this.#added.filter(
+    const concerned = this.#added.filter(
       (each) =>
         names.includes(each.name) &&
         (each.from ?? from) === from &&
         (each.transport ?? transport) === transport,
     );
+    const specific = new Map<string, ByTraits>();
+    for (const { method } of concerned)
+      if (method !== undefined && !method.endsWith('*')) specific.set(method, new Map());
+    const table: Table = { concerned, general: new Map(), specific };
+    this.#tables[slot] = table;
+    return table;
+  }
+
+  #list(
+    { traits: own, era }: Moment,
+    { concerned }: Table,
+    lists: ByTraits,
+    method: string | undefined,
+  ): readonly Handler[] {
+    const traits = own | this.#lasting;
+    const list: Handler[] = [];
+    for (const each of concerned) {
+      if (each.method !== undefined && !covers(each.method, method)) continue;
+      if (each.traits !== 0 && (each.traits & traits) === 0) continue;
+      if (each.wait?.latch.lets(each.wait.whenOpen) === false) continue;
+      if (each.satisfied?.(era) === true) continue;
+      list.push(each.handler);
+    }
+    if (lists.size < MAX_LISTS) lists.set(own, list);
+    return list;
+  }
+
+  /** Sorts the handlers anew when a latch changes. */
+  #listen(latch: Wait['latch']): void {
+    if (this.#latches.has(latch)) return;
+    this.#latches.add(latch);
+    latch.onChange(() => this.seal());
   }
 }
 
@@ -238,6 +264,7 @@ function readKey(key: string): NamedByKey {
   let isBriefKey = false;
   for (const [, mark = ''] of marks.matchAll(/\[([^\]]*)\]/g)) {
     if (mark === 'brief') isBriefKey = true;
+    else if (mark === 'after' || mark === 'until') continue;
     else if (mark.startsWith('over ')) transport = mark.slice('over '.length) as Transport;
     else traits = traitBits(mark.split(',') as Trait[]);
   }
@@ -299,6 +326,10 @@ function methodOf(moment: Moment): string | undefined {
     case 'result':
     case 'error':
       return moment.request?.method;
+    case 'http-response': {
+      const asked = moment.exchange?.message;
+      return asked?.kind === 'request' ? asked.method : undefined;
+    }
     default:
       return undefined;
   }

@@ -113,6 +113,8 @@ export class Session {
   mixed = false;
   /** The era of the newest client request. */
   era: Era | undefined;
+  /** True once a client has sent a request of 2026-07-28 besides a probe. */
+  servesModern = false;
   /** The first message that could not be read as JSON-RPC, by its sender: a null-id error may answer it. */
   readonly unreadable: { client: Place | undefined; server: Place | undefined } = {
     client: undefined,

@@ -12,6 +12,7 @@ import { classify, isInitialize } from './classify.ts';
 import { exactKey, isWrittenSo, type Key } from './exact-key.ts';
 import { type Exchange, isStream } from './exchange.ts';
 import { Exchanges } from './exchanges.ts';
+import { META_VERSION } from './meta-keys.ts';
 import type {
   EarlierUse,
   EndMoment,
@@ -30,7 +31,7 @@ import { MomentRecord } from './moment-record.ts';
 import { RecentMap } from './recent-map.ts';
 import { Session } from './session.ts';
 import { traitsOf } from './traits.ts';
-import { isModern, isRevision, META_VERSION } from './versions.ts';
+import { isModern, isRevision } from './versions.ts';
 
 /** Where a payload has its id. */
 const ID = ['id'];
@@ -266,7 +267,10 @@ export class SessionTracker {
           record.id = payload['id'] ?? null;
           record.key = key;
           record.reuses = earlierUse(session, from, key);
-          if (from === 'client' && era !== undefined) session.era = era;
+          if (from === 'client' && era !== undefined) {
+            session.era = era;
+            if (era === 'modern' && shape.method !== 'server/discover') session.servesModern = true;
+          }
         } else {
           record.cancels = cancelledRequest(session, from, shape.method, params, event.text);
         }

@@ -1,8 +1,16 @@
-import { isObject, type Json } from '../trace/event.ts';
+import { isObject, type Json, type JsonObject } from '../trace/event.ts';
 import type { Exchange } from './exchange.ts';
+import {
+  META_CLIENT_CAPABILITIES,
+  META_CLIENT_INFO,
+  META_LOG_LEVEL,
+  META_RELATED_TASK,
+  META_SERVER_INFO,
+  META_SUBSCRIPTION,
+  META_VERSION,
+} from './meta-keys.ts';
 import type { RequestMoment } from './moment.ts';
 import type { MomentRecord } from './moment-record.ts';
-import { META_CLIENT_CAPABILITIES, META_CLIENT_INFO, META_LOG_LEVEL, META_VERSION } from './versions.ts';
 
 /**
  * What some moments carry and others do not. Handlers that have nothing to say of a moment without it are not called for one:
@@ -10,9 +18,10 @@ import { META_CLIENT_CAPABILITIES, META_CLIENT_INFO, META_LOG_LEVEL, META_VERSIO
  *
  * - `token`: a request with a progress token, and the answer to one.
  * - `meta`: a message that may hold a `_meta` object somewhere.
- * - `capabilities`: a request whose `_meta` states what its client can do.
- * - `bare`: a request whose `_meta` lacks a field that 2026-07-28 asks for.
- * - `anonymous`: a request whose `_meta` does not say who its client is.
+ * - `custom`: one of those in which a key may stand that the specification does not define, or several such objects.
+ * - `capabilities`: a request whose `_meta` states that its client can do something.
+ * - `bare`: a request whose `_meta` lacks a field that 2026-07-28 asks for, and the answer to one.
+ * - `anonymous`: a request whose `_meta` does not say who its client is, a result whose `_meta` does not say who its server is.
  * - `logs`: a request that asks for log messages (2026-07-28 server/utilities/logging#per-request-log-level).
  * - `skewed`: a request in an HTTP exchange whose headers do not simply repeat its body, and the answer to one.
  * - `odd`: a message whose envelope is not quite as JSON-RPC has it, an `id` of an unusual type included.
@@ -21,10 +30,15 @@ import { META_CLIENT_CAPABILITIES, META_CLIENT_INFO, META_LOG_LEVEL, META_VERSIO
  *   request (2026-07-28 basic/patterns/mrtr).
  * - `task`: a request with `task`; a result with `task` or `taskId`, or of the type `task`; any answer to such a request.
  * - `cursor`: a request with `cursor` or `requestState`, a result with `nextCursor` or `requestState`.
+ * - `untyped`: a result that is not `complete` by its own word.
  * - `rich`: a result whose `content` is not a list of plain text blocks alone.
+ * - `further`: a message of the client in an HTTP exchange that already held one.
+ * - `delivery`: the head of an HTTP response to something else than a request.
+ * - `media`: a message of the client whose HTTP head does not plainly accept what every client must, and the head of an HTTP
+ *   response whose content is plainly neither JSON nor a stream of events.
  * - `refusal`: the head of an HTTP response with a status from 300 up.
  * - `challenge`: the head of an HTTP response with a `WWW-Authenticate` header.
- * - `get`: the head of an HTTP request that is no POST, the head of the response to it and a message in that.
+ * - `get`: the head of an HTTP request that is no POST or resumes a stream, the head of the response to it and a message in that.
  *
  * Those that follow stay: once one was met, every moment counts as having it.
  *
@@ -34,6 +48,10 @@ import { META_CLIENT_CAPABILITIES, META_CLIENT_INFO, META_LOG_LEVEL, META_VERSIO
  * - `logging`: a request that asks for log messages.
  * - `annotated`: a listing of tools in which a parameter may be meant for a header.
  * - `garbled`: a payload that is no JSON-RPC message.
+ * - `initialize`: an `initialize` request.
+ * - `session-id`: an HTTP head with the id of a session.
+ * - `credentials`: the head of an HTTP request with an `authorization` header.
+ * - `keyed`: an event whose HTTP exchange the recorder names.
  */
 const BITS = {
   token: 1,
@@ -58,16 +76,50 @@ const BITS = {
   garbled: 524288,
   tasked: 1048576,
   cursor: 2097152,
+  initialize: 4194304,
+  'session-id': 8388608,
+  credentials: 16777216,
+  keyed: 33554432,
+  custom: 67108864,
+  untyped: 134217728,
+  further: 268435456,
+  delivery: 536870912,
+  media: 1073741824,
 } as const;
 
 export type Trait = keyof typeof BITS;
 
+type Headers = Readonly<Record<string, string>>;
+
 /** The traits that every moment has from the first that has them on, as bits. */
 export const LASTING =
-  BITS.cancellation | BITS.listen | BITS.logging | BITS.annotated | BITS.garbled | BITS.tasked;
+  BITS.cancellation |
+  BITS.listen |
+  BITS.logging |
+  BITS.annotated |
+  BITS.garbled |
+  BITS.tasked |
+  BITS.initialize |
+  BITS['session-id'] |
+  BITS.credentials |
+  BITS.keyed;
 
 /** What an answer has because the request had it. */
-const OF_ANSWERS = BITS.input | BITS.task | BITS.token | BITS.skewed;
+const OF_ANSWERS = BITS.input | BITS.task | BITS.token | BITS.skewed | BITS.bare | BITS.logs;
+/** What a message of the client has because the HTTP head before it had it. */
+const OF_BODIES = BITS.get | BITS.media;
+
+/** The keys of `_meta` that the specification defines, of both revisions: each is well formed. */
+const OWN_KEYS: ReadonlySet<string> = new Set([
+  'progressToken',
+  META_VERSION,
+  META_CLIENT_INFO,
+  META_CLIENT_CAPABILITIES,
+  META_LOG_LEVEL,
+  META_SERVER_INFO,
+  META_SUBSCRIPTION,
+  META_RELATED_TASK,
+]);
 
 /** The traits of a name list as bits, as {@link traitsOf} gives them. */
 export function traitBits(traits: readonly Trait[]): number {
@@ -77,33 +129,92 @@ export function traitBits(traits: readonly Trait[]): number {
 /** The traits of a moment, as bits. */
 export function traitsOf(moment: MomentRecord): number {
   const { exchange } = moment;
-  const inExchange = exchange?.request === undefined ? 0 : exchange.request.traits & BITS.get;
+  return (exchange === undefined ? 0 : ofExchange(moment, exchange)) | ofKind(moment);
+}
+
+function ofKind(moment: MomentRecord): number {
   switch (moment.kind) {
     case 'request':
-      return inExchange | ofRequest(moment);
+      return ofRequest(moment);
     case 'notification':
-      return inExchange | ofNotification(moment);
+      return ofNotification(moment);
     case 'result':
-      return inExchange | ofResponse(moment) | ofResult(moment);
+      return ofResponse(moment) | ofResult(moment);
     case 'error':
-      return inExchange | ofResponse(moment);
+      return ofResponse(moment);
     case 'malformed':
-      return inExchange | BITS.odd | BITS.garbled;
+      return BITS.odd | BITS.garbled;
     case 'http-request':
-      return moment.method === undefined || moment.method === 'POST' ? 0 : BITS.get;
+      return ofRequestHead(moment);
     case 'http-response':
-      return (
-        inExchange |
-        (moment.status! >= 300 ? BITS.refusal : 0) |
-        (moment.headers!['www-authenticate'] === undefined ? 0 : BITS.challenge)
-      );
+      return ofResponseHead(moment);
     default:
-      return inExchange;
+      return 0;
   }
 }
 
+function ofExchange({ kind, from }: MomentRecord, { key, message, request }: Exchange): number {
+  const bits = key === undefined ? 0 : BITS.keyed;
+  const ofHead = request === undefined ? 0 : request.traits;
+  if (kind === 'http-request') return bits;
+  if (from === 'client' && kind !== 'lifecycle')
+    return bits | (ofHead & OF_BODIES) | (message === undefined ? 0 : BITS.further);
+  return bits | (ofHead & BITS.get);
+}
+
+/** The headers that were looked at last, and what they say: a recording repeats the same few heads. */
+let lastAsked: MomentRecord['headers'];
+let lastAskedBits = 0;
+let lastAnswered: MomentRecord['headers'];
+let lastAnsweredBits = 0;
+
+function ofRequestHead({ method, headers }: MomentRecord): number {
+  if (headers !== lastAsked) {
+    lastAsked = headers;
+    lastAskedBits = ofRequestHeaders(headers!);
+  }
+  return lastAskedBits | (method === undefined || method === 'POST' ? 0 : BITS.get);
+}
+
+function ofRequestHeaders(headers: Headers): number {
+  return (
+    (headers['mcp-session-id'] === undefined ? 0 : BITS['session-id']) |
+    (headers['last-event-id'] === undefined ? 0 : BITS.get) |
+    (headers['authorization'] === undefined ? 0 : BITS.credentials) |
+    (PLAIN_ACCEPT.has(headers['accept']) ? 0 : BITS.media)
+  );
+}
+
+/** How clients write what they must accept (basic/transports, sending messages to the server). */
+const PLAIN_ACCEPT: ReadonlySet<string | undefined> = new Set([
+  'application/json, text/event-stream',
+  'text/event-stream, application/json',
+  'application/json,text/event-stream',
+]);
+
+function ofResponseHead({ exchange, headers, status }: MomentRecord): number {
+  if (headers !== lastAnswered) {
+    lastAnswered = headers;
+    lastAnsweredBits = ofResponseHeaders(headers!);
+  }
+  return (
+    lastAnsweredBits |
+    (status! >= 300 ? BITS.refusal : 0) |
+    (exchange === undefined || exchange.message?.kind === 'request' ? 0 : BITS.delivery)
+  );
+}
+
+function ofResponseHeaders(headers: Headers): number {
+  const type = headers['content-type'];
+  return (
+    (headers['mcp-session-id'] === undefined ? 0 : BITS['session-id']) |
+    (headers['www-authenticate'] === undefined ? 0 : BITS.challenge) |
+    (type === 'application/json' || type === 'text/event-stream' ? 0 : BITS.media)
+  );
+}
+
 function ofRequest({ exchange, id, meta, method, params, payload }: MomentRecord): number {
-  let bits = method === 'subscriptions/listen' ? BITS.listen : 0;
+  let bits = method === 'subscriptions/listen' ? BITS.listen : method === 'initialize' ? BITS.initialize : 0;
   if (isOdd(payload) || !isUsualId(id) || method!.startsWith('notifications/')) bits |= BITS.odd;
   if (meta === undefined) bits |= BITS.bare | BITS.anonymous;
   if (
@@ -113,16 +224,16 @@ function ofRequest({ exchange, id, meta, method, params, payload }: MomentRecord
     bits |= BITS.skewed;
   if (params === undefined) return bits;
   if (params['inputResponses'] !== undefined || params['requestState'] !== undefined)
-    bits |= BITS.input | BITS.meta;
+    bits |= BITS.input | BITS.meta | BITS.custom;
   if (params['cursor'] !== undefined || params['requestState'] !== undefined) bits |= BITS.cursor;
   if (params['task'] !== undefined) bits |= BITS.task | BITS.tasked;
-  if (method === 'sampling/createMessage') bits |= BITS.meta;
+  if (method === 'sampling/createMessage') bits |= BITS.meta | BITS.custom;
   if (meta === undefined) return bits;
-  bits |= BITS.meta;
+  bits |= ofMeta(meta);
   if (meta['progressToken'] !== undefined) bits |= BITS.token;
   if (meta[META_CLIENT_INFO] === undefined) bits |= BITS.anonymous;
   const capabilities = meta[META_CLIENT_CAPABILITIES];
-  if (capabilities !== undefined) bits |= BITS.capabilities;
+  if (capabilities !== undefined && !isEmpty(capabilities)) bits |= BITS.capabilities;
   if (!isObject(capabilities) || typeof meta[META_VERSION] !== 'string') bits |= BITS.bare;
   if (meta[META_LOG_LEVEL] !== undefined) bits |= BITS.logs | BITS.logging;
   return bits;
@@ -130,7 +241,7 @@ function ofRequest({ exchange, id, meta, method, params, payload }: MomentRecord
 
 function ofNotification({ meta, method, payload }: MomentRecord): number {
   return (
-    (meta === undefined ? 0 : BITS.meta) |
+    (meta === undefined ? 0 : ofMeta(meta)) |
     (isOdd(payload) ? BITS.odd : 0) |
     (method === 'notifications/cancelled' ? BITS.cancellation : 0)
   );
@@ -147,31 +258,45 @@ function ofResponse({ request, payload }: MomentRecord): number {
 }
 
 function ofResult({ request, result, text }: MomentRecord): number {
-  if (!isObject(result)) return 0;
-  const { content, resultType } = result;
+  if (!isObject(result)) return BITS.untyped | BITS.anonymous;
+  const { content, resultType, _meta: meta } = result;
   let bits = 0;
-  if (result['_meta'] !== undefined) bits |= BITS.meta;
+  if (meta !== undefined) bits |= isObject(meta) ? ofMeta(meta) : BITS.meta | BITS.custom;
+  if (!isObject(meta) || meta[META_SERVER_INFO] === undefined) bits |= BITS.anonymous;
   if (result['nextCursor'] !== undefined || result['requestState'] !== undefined) bits |= BITS.cursor;
-  if (resultType === 'input_required') bits |= BITS.input | BITS.meta;
+  if (resultType !== 'complete') bits |= BITS.untyped;
+  if (resultType === 'input_required') bits |= BITS.input | BITS.meta | BITS.custom;
   if (resultType === 'task' || result['task'] !== undefined || result['taskId'] !== undefined)
     bits |= BITS.task;
   if (request !== undefined && request.method !== 'tools/call') bits |= ofOtherResult(request, text!);
   if (content === undefined) return bits;
-  if (!Array.isArray(content)) return bits | BITS.rich | BITS.meta;
+  if (!Array.isArray(content)) return bits | BITS.rich | BITS.meta | BITS.custom;
   for (let index = 0; index < content.length; index += 1) {
     const block = content[index];
-    if (!isObject(block) || block['type'] !== 'text') return bits | BITS.rich | BITS.meta;
-    if (block['_meta'] !== undefined) bits |= BITS.meta;
+    if (!isObject(block) || block['type'] !== 'text') return bits | BITS.rich | BITS.meta | BITS.custom;
+    if (block['_meta'] !== undefined) bits |= BITS.meta | BITS.custom;
   }
   return bits;
 }
 
+function ofMeta(meta: JsonObject): number {
+  for (const key in meta) if (!OWN_KEYS.has(key)) return BITS.meta | BITS.custom;
+  return BITS.meta;
+}
+
+/** True for an object without members. */
+function isEmpty(value: Json): boolean {
+  if (!isObject(value)) return false;
+  for (const _ in value) return false;
+  return true;
+}
+
 /** Of a result that is none of a tool call: where it may hold a `_meta` differs from method to method. */
 function ofOtherResult({ method }: RequestMoment, text: string): number {
-  if (method !== 'tools/list') return BITS.meta;
+  if (method !== 'tools/list') return BITS.meta | BITS.custom;
   // A name may be written with escapes.
   const annotated = text.includes('x-mcp-header') || text.includes('\\u');
-  return BITS.meta | (annotated ? BITS.annotated : 0);
+  return BITS.meta | BITS.custom | (annotated ? BITS.annotated : 0);
 }
 
 /** True for an envelope without the version, or with params that are no structure. */

@@ -20,12 +20,3 @@ export function isRevision(value: unknown): value is string {
 export function isModern(revision: string): boolean {
   return isRevision(revision) && revision >= FIRST_MODERN;
 }
-
-/** `_meta` member that names the revision of a request (2026-07-28 basic#meta). */
-export const META_VERSION = 'io.modelcontextprotocol/protocolVersion';
-/** `_meta` member that lists what the client can do (2026-07-28 basic#meta). */
-export const META_CLIENT_CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
-/** `_meta` member that asks for log messages (2026-07-28 server/utilities/logging#per-request-log-level). */
-export const META_LOG_LEVEL = 'io.modelcontextprotocol/logLevel';
-/** `_meta` member that says who the client is (2026-07-28 basic#meta). */
-export const META_CLIENT_INFO = 'io.modelcontextprotocol/clientInfo';

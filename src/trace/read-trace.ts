@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { TraceEvent } from './event.ts';
+import { KnownHeads } from './known-heads.ts';
 import { MalformedTraceError } from './malformed-trace.ts';
 import { type CredentialWarning, parseEvent } from './parse-event.ts';
 import { DEFAULT_MAX_LINE_BYTES, readLines } from './read-lines.ts';
@@ -48,13 +49,22 @@ export async function readTrace(
   const maxEvents = options.maxEvents ?? Number.POSITIVE_INFINITY;
   let previousSeq = -1;
   let events = 0;
-  const onCredential = (warning: CredentialWarning): void => visitor.credential(warning);
+  let credentials = 0;
+  const onCredential = (warning: CredentialWarning): void => {
+    credentials += 1;
+    visitor.credential(warning);
+  };
+  const heads = new KnownHeads();
   let lines = 0;
   try {
     await readLines(await unpacked(source), options.maxLineBytes ?? DEFAULT_MAX_LINE_BYTES, (text, line) => {
       lines = line;
-      const event = parseEvent(text, line, previousSeq, onCredential);
+      const before = credentials;
+      const known = heads.find(text, line, previousSeq);
+      const event = known ?? parseEvent(text, line, previousSeq, onCredential);
       previousSeq = event.seq;
+      // What a credential gives a warning for is read anew each time.
+      if (known === undefined && event.kind === 'http' && credentials === before) heads.add(text, event);
       events += 1;
       if (events > maxEvents) {
         throw new MalformedTraceError(

@@ -1,9 +1,9 @@
 import { clientPrint } from '../../session/client-print.ts';
-import { sentBy } from '../../session/handlers.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
+import { META_CLIENT_INFO } from '../../session/meta-keys.ts';
 import type { HttpRequestMoment, HttpResponseMoment, RequestMoment } from '../../session/moment.ts';
 import { MomentNotes } from '../../session/moment-notes.ts';
 import type { Session } from '../../session/session.ts';
-import { META_CLIENT_INFO } from '../../session/versions.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 
@@ -49,25 +49,27 @@ type Accuse<At> = (at: At, seq: number) => void;
 function sessionHandlers(subject: () => void, accuse: Accuse<HttpRequestMoment>) {
   let accepted = new WeakMap<Session, number>();
   return {
-    'http-request'(request: HttpRequestMoment) {
-      const { headers, session, method } = request;
-      const id = headers['mcp-session-id'];
-      if (id === undefined || id !== session.httpSessionId || method === 'OPTIONS') return;
-      const since = accepted.get(session);
-      if (since === undefined) return;
-      subject();
-      if (headers['authorization'] === undefined) accuse(request, since);
-    },
-    'http-response'(response: HttpResponseMoment) {
-      const { exchange, status, session } = response;
-      if (status === 401 || status === 403) {
-        // Whose credentials were refused is not known without the exchange.
-        if (exchange === undefined) accepted = new WeakMap();
-        else accepted.delete(session);
-      }
-      if (exchange?.request?.headers['authorization'] === undefined || status >= 300) return;
-      if (!accepted.has(session)) accepted.set(session, response.seq);
-    },
+    ...carrying('credentials', {
+      'http-request'(request: HttpRequestMoment) {
+        const { headers, session, method } = request;
+        const id = headers['mcp-session-id'];
+        if (id === undefined || id !== session.httpSessionId || method === 'OPTIONS') return;
+        const since = accepted.get(session);
+        if (since === undefined) return;
+        subject();
+        if (headers['authorization'] === undefined) accuse(request, since);
+      },
+      'http-response'(response: HttpResponseMoment) {
+        const { exchange, status, session } = response;
+        if (status === 401 || status === 403) {
+          // Whose credentials were refused is not known without the exchange.
+          if (exchange === undefined) accepted = new WeakMap();
+          else accepted.delete(session);
+        }
+        if (exchange?.request?.headers['authorization'] === undefined || status >= 300) return;
+        if (!accepted.has(session)) accepted.set(session, response.seq);
+      },
+    }),
   };
 }
 
@@ -112,17 +114,19 @@ function clientHandlers(subject: () => void, accuse: Accuse<RequestMoment>) {
         accuse(request, client.accepted);
       },
     }),
-    'http-response'({ exchange, status, seq }: HttpResponseMoment) {
-      const message = exchange?.message;
-      if (message?.kind !== 'request' || message.from !== 'client' || message.era !== 'modern') return;
-      const client = clientOf(message);
-      if (client === undefined) return;
-      if (status === 401 || status === 403) {
-        client.accepted = undefined;
-        client.doubtful = false;
-      } else if (status < 300 && exchange?.request?.headers['authorization'] !== undefined) {
-        client.accepted ??= seq;
-      }
-    },
+    ...carrying(['refusal', 'credentials'], {
+      'http-response'({ exchange, status, seq }: HttpResponseMoment) {
+        const message = exchange?.message;
+        if (message?.kind !== 'request' || message.from !== 'client' || message.era !== 'modern') return;
+        const client = clientOf(message);
+        if (client === undefined) return;
+        if (status === 401 || status === 403) {
+          client.accepted = undefined;
+          client.doubtful = false;
+        } else if (status < 300 && exchange?.request?.headers['authorization'] !== undefined) {
+          client.accepted ??= seq;
+        }
+      },
+    }),
   };
 }

@@ -1,8 +1,8 @@
 import { carrying, sentBy } from '../../session/handlers.ts';
+import { META_CLIENT_CAPABILITIES } from '../../session/meta-keys.ts';
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { type InputRequest, inputRounds } from '../../session/relations/input-rounds.ts';
 import type { Session } from '../../session/session.ts';
-import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { hasDeclared } from '../elicitation/asks.ts';

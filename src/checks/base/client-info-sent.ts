@@ -1,6 +1,6 @@
 import { brief, carrying, sentBy } from '../../session/handlers.ts';
+import { META_CLIENT_INFO } from '../../session/meta-keys.ts';
 import type { RequestMoment } from '../../session/moment.ts';
-import { META_CLIENT_INFO } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isNotificationMethod } from './methods.ts';

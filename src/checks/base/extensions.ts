@@ -1,5 +1,5 @@
+import { META_CLIENT_CAPABILITIES } from '../../session/meta-keys.ts';
 import type { RequestMoment } from '../../session/moment.ts';
-import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 
 /** The extension that adds the result type `task` (extensions/tasks). */

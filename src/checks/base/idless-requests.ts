@@ -1,7 +1,8 @@
 import type { Party } from '../../session/moment.ts';
 import { defineRelation } from '../../session/relation.ts';
 import type { Session } from '../../session/session.ts';
-import { isRequestMethod } from './methods.ts';
+import { onNotifications } from '../by-method.ts';
+import { REQUEST_METHODS } from './methods.ts';
 
 /** Who has sent a request without an id, so that an error without one may answer it. */
 export class IdlessRequests {
@@ -25,13 +26,7 @@ export const idlessRequests = defineRelation<IdlessRequests>({
   name: 'idless-requests',
   create() {
     const value = new IdlessRequests();
-    return {
-      value,
-      handlers: {
-        notification: ({ method, session, from }) => {
-          if (isRequestMethod(method)) value.add(session, from);
-        },
-      },
-    };
+    const handlers = onNotifications(REQUEST_METHODS, ({ session, from }) => value.add(session, from));
+    return { value, handlers };
   },
 });

@@ -1,4 +1,4 @@
-import { carrying } from '../../session/handlers.ts';
+import { brief, carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { isMetaName, splitMetaKey } from '../formats/meta-key.ts';
 import { bare, show } from '../show.ts';
@@ -17,22 +17,31 @@ export const metaKeyName = defineCheck({
   since: '2025-06-18',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
-    return carrying('meta', {
-      message(message) {
-        const { objects, odd, keyed } = metas.of(message);
-        if (keyed) subject();
-        if (!odd) return;
-        for (const { meta, path } of objects) {
-          for (const key of Object.keys(meta)) {
-            const { name } = splitMetaKey(key);
-            if (isMetaName(name)) continue;
-            violation(
-              message,
-              `key ${show(key)} in ${bare(path)} has the name ${show(name)}, which is not alphanumeric at both ends with only "-", "_" and "." besides`,
-            );
+    return {
+      ...carrying(
+        'meta',
+        brief({
+          message(message) {
+            if (metas.of(message).keyed) subject();
+          },
+        }),
+      ),
+      ...carrying('custom', {
+        message(message) {
+          const { objects, odd } = metas.of(message);
+          if (!odd) return;
+          for (const { meta, path } of objects) {
+            for (const key of Object.keys(meta)) {
+              const { name } = splitMetaKey(key);
+              if (isMetaName(name)) continue;
+              violation(
+                message,
+                `key ${show(key)} in ${bare(path)} has the name ${show(name)}, which is not alphanumeric at both ends with only "-", "_" and "." besides`,
+              );
+            }
           }
-        }
-      },
-    });
+        },
+      }),
+    };
   },
 });

@@ -1,4 +1,4 @@
-import { carrying } from '../../session/handlers.ts';
+import { brief, carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { isMetaLabel, splitMetaKey } from '../formats/meta-key.ts';
 import { bare, show } from '../show.ts';
@@ -17,25 +17,34 @@ export const metaKeyPrefix = defineCheck({
   since: '2025-06-18',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
-    return carrying('meta', {
-      message(message) {
-        const { objects, odd, prefixed } = metas.of(message);
-        if (prefixed) subject();
-        if (!odd) return;
-        for (const { meta, path } of objects) {
-          for (const key of Object.keys(meta)) {
-            if (!key.includes('/')) continue;
-            subject();
-            const { prefix = '' } = splitMetaKey(key);
-            const ill = prefix.split('.').find((label) => !isMetaLabel(label));
-            if (ill === undefined) continue;
-            violation(
-              message,
-              `key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, in which ${show(ill)} is no label`,
-            );
+    return {
+      ...carrying(
+        'meta',
+        brief({
+          message(message) {
+            if (metas.of(message).prefixed) subject();
+          },
+        }),
+      ),
+      ...carrying('custom', {
+        message(message) {
+          const { objects, odd } = metas.of(message);
+          if (!odd) return;
+          for (const { meta, path } of objects) {
+            for (const key of Object.keys(meta)) {
+              if (!key.includes('/')) continue;
+              subject();
+              const { prefix = '' } = splitMetaKey(key);
+              const ill = prefix.split('.').find((label) => !isMetaLabel(label));
+              if (ill === undefined) continue;
+              violation(
+                message,
+                `key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, in which ${show(ill)} is no label`,
+              );
+            }
           }
-        }
-      },
-    });
+        },
+      }),
+    };
   },
 });

@@ -1,4 +1,4 @@
-import { carrying } from '../../session/handlers.ts';
+import { brief, carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { isMetaPrefix, isReverseDomain, splitMetaKey } from '../formats/meta-key.ts';
 import { bare, show } from '../show.ts';
@@ -17,26 +17,35 @@ export const metaKeyReverseDns = defineCheck({
   since: '2025-06-18',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
-    return carrying('meta', {
-      message(message) {
-        const { objects, odd, prefixed } = metas.of(message);
-        if (prefixed) subject();
-        if (!odd) return;
-        for (const { meta, path } of objects) {
-          for (const key of Object.keys(meta)) {
-            const { prefix } = splitMetaKey(key);
-            if (prefix === undefined || !isMetaPrefix(prefix)) continue;
-            subject();
-            if (isReverseDomain(prefix)) continue;
-            violation(
-              message,
-              `key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, which is ${
-                prefix.includes('.') ? 'not in reverse order' : 'a single word'
-              }, where a reversed domain name is due`,
-            );
+    return {
+      ...carrying(
+        'meta',
+        brief({
+          message(message) {
+            if (metas.of(message).prefixed) subject();
+          },
+        }),
+      ),
+      ...carrying('custom', {
+        message(message) {
+          const { objects, odd } = metas.of(message);
+          if (!odd) return;
+          for (const { meta, path } of objects) {
+            for (const key of Object.keys(meta)) {
+              const { prefix } = splitMetaKey(key);
+              if (prefix === undefined || !isMetaPrefix(prefix)) continue;
+              subject();
+              if (isReverseDomain(prefix)) continue;
+              violation(
+                message,
+                `key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, which is ${
+                  prefix.includes('.') ? 'not in reverse order' : 'a single word'
+                }, where a reversed domain name is due`,
+              );
+            }
           }
-        }
-      },
-    });
+        },
+      }),
+    };
   },
 });

@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
 import type { ErrorMoment, ResultMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -44,6 +44,6 @@ export const metaRequiredRefused = defineCheck({
       if (response.code === INVALID_PARAMS) return;
       violation(response, `${lacking}, yet error ${show(response.code)} answers it, where -32602 is due`);
     };
-    return sentBy('server', { response: judge });
+    return carrying('bare', sentBy('server', { response: judge }));
   },
 });

@@ -1,7 +1,7 @@
 import { brief, carrying, covers, type Handlers, sentBy } from '../../session/handlers.ts';
+import { META_VERSION } from '../../session/meta-keys.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { versionSupport } from '../../session/relations/version-support.ts';
-import { META_VERSION } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isNotificationMethod } from './methods.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
+import { META_CLIENT_CAPABILITIES } from '../../session/meta-keys.ts';
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';

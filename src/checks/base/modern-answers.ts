@@ -1,3 +1,4 @@
+import { Latch, until } from '../../session/latch.ts';
 import type { ErrorMoment, MessageMoment, RequestMoment } from '../../session/moment.ts';
 import { defineRelation } from '../../session/relation.ts';
 import { MODERN_CODES, serverEra } from '../../session/relations/server-era.ts';
@@ -14,10 +15,16 @@ const MAX_WAITING = 1_000;
  */
 export class ModernAnswers {
   #modern = false;
+  readonly #hasTried: Latch;
   #tried = false;
   #fellBack = false;
   #refusedProbe = false;
   readonly #waiting: (() => void)[] = [];
+
+  /** @param hasTried open once a client has tried the modern revision */
+  constructor(hasTried: Latch) {
+    this.#hasTried = hasTried;
+  }
 
   /** Judges a message of the server: at once, or when its server is known to be none of an earlier revision. */
   judge(message: MessageMoment, act: () => void): void {
@@ -28,7 +35,9 @@ export class ModernAnswers {
 
   /** @internal */
   request({ from, era }: RequestMoment): void {
-    if (from === 'client' && era === 'modern') this.#tried = true;
+    if (from !== 'client' || era !== 'modern') return;
+    this.#tried = true;
+    this.#hasTried.open();
   }
 
   /** @internal */
@@ -63,6 +72,7 @@ export class ModernAnswers {
     this.#waiting.length = 0;
     this.#modern = false;
     this.#tried = false;
+    this.#hasTried.close();
     this.#fellBack = false;
     this.#refusedProbe = false;
   }
@@ -76,7 +86,8 @@ export class ModernAnswers {
 export const modernAnswers = defineRelation<ModernAnswers>({
   name: 'modern-answers',
   create(use) {
-    const value = new ModernAnswers();
+    const hasTried = new Latch();
+    const value = new ModernAnswers(hasTried);
     const era = use(serverEra);
     const watch = (): void => era.whenModern(() => value.show());
     watch();
@@ -88,7 +99,7 @@ export const modernAnswers = defineRelation<ModernAnswers>({
           value.restart();
           watch();
         },
-        request: (request) => value.request(request),
+        ...until(hasTried, { request: (request) => value.request(request) }),
         'result initialize': () => value.fallBack(),
         error: (error) => value.error(error),
         end: () => value.end(),

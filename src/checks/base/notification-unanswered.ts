@@ -1,4 +1,4 @@
-import { carrying } from '../../session/handlers.ts';
+import { brief, carrying, over } from '../../session/handlers.ts';
 import type { ErrorMoment, MalformedMoment, Party, ResultMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { isObject } from '../../trace/event.ts';
@@ -44,17 +44,22 @@ export const notificationUnanswered = defineCheck({
       );
     };
     return {
-      notification(notification) {
-        const { session, from, seq, method } = notification;
-        if (isRequestMethod(method)) return;
-        if (!serverOnly || from === 'client') subject();
-        let each = newest.get(session);
-        if (each === undefined) {
-          each = {};
-          newest.set(session, each);
-        }
-        each[from] = { seq, method };
-      },
+      ...brief({
+        notification({ from, method }) {
+          if (!isRequestMethod(method) && (!serverOnly || from === 'client')) subject();
+        },
+      }),
+      ...over('stdio', {
+        notification({ session, from, seq, method }) {
+          if (isRequestMethod(method)) return;
+          let each = newest.get(session);
+          if (each === undefined) {
+            each = {};
+            newest.set(session, each);
+          }
+          each[from] = { seq, method };
+        },
+      }),
       ...carrying('unpaired', { response: judge }),
       malformed(message) {
         if (message.reason === 'hollow') judge(message);

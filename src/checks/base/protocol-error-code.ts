@@ -1,5 +1,5 @@
+import { META_VERSION } from '../../session/meta-keys.ts';
 import type { ErrorMoment } from '../../session/moment.ts';
-import { META_VERSION } from '../../session/versions.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isCertainSession } from '../../session/certain-session.ts';
 import { type Exchange, isStream } from '../../session/exchange.ts';
-import { over } from '../../session/handlers.ts';
 import { IdLedger } from '../../session/id-ledger.ts';
+import { after, Latch } from '../../session/latch.ts';
+import { META_CLIENT_INFO } from '../../session/meta-keys.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { resumptions } from '../../session/relations/resumptions.ts';
 import type { Session } from '../../session/session.ts';
-import { META_CLIENT_INFO } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isNotificationMethod } from './methods.ts';
@@ -50,6 +50,7 @@ export const requestIdUnique = defineCheck({
     };
     const shared = new WeakSet<Session>();
     const doubtful = new Map<Exchange, RequestMoment>();
+    const some = new Latch();
     const blame = (request: RequestMoment): void => {
       const { id, method, reuses } = request;
       if (reuses === undefined) return;
@@ -81,13 +82,14 @@ export const requestIdUnique = defineCheck({
           const exchange = reuses.request?.exchange;
           if (exchange !== undefined && isStream(exchange)) {
             if (doubtful.size < MAX_DOUBTFUL && !doubtful.has(exchange)) doubtful.set(exchange, request);
+            some.open();
             return;
           }
         }
         blame(request);
       },
       ...(inFlight
-        ? over('streamable-http', {
+        ? after(some, {
             message({ from, exchange }) {
               if (doubtful.size === 0 || from !== 'server' || exchange === undefined) return;
               const request = doubtful.get(exchange);

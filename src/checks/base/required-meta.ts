@@ -1,5 +1,5 @@
+import { META_CLIENT_CAPABILITIES, META_VERSION } from '../../session/meta-keys.ts';
 import type { RequestMoment } from '../../session/moment.ts';
-import { META_CLIENT_CAPABILITIES, META_VERSION } from '../../session/versions.ts';
 import { isObject } from '../../trace/event.ts';
 
 /** What each request carries in `params._meta` (2026-07-28 basic#meta, per-request protocol fields). */

@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { brief, carrying, sentBy } from '../../session/handlers.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -19,19 +19,26 @@ export const resultTypeKnown = defineCheck({
   violation: 'the type is not of the core protocol, and the request advertises no extension',
   create({ subject, violation }) {
     return sentBy('server', {
-      result(response) {
-        const { request, result } = response;
-        const type = isObject(result) ? result['resultType'] : undefined;
-        if (request === undefined || typeof type !== 'string') return;
-        const core = CORE.has(type);
-        if (!core && advertisedExtensions(request)?.length !== 0) return;
-        subject();
-        if (core) return;
-        violation(
-          response,
-          `result of ${show(request.method)} has resultType ${show(type)}, which is neither "complete" nor "input_required", and the request advertises no extension`,
-        );
-      },
+      ...brief({
+        result({ request, result }) {
+          if (request !== undefined && isObject(result) && result['resultType'] === 'complete') subject();
+        },
+      }),
+      ...carrying('untyped', {
+        result(response) {
+          const { request, result } = response;
+          const type = isObject(result) ? result['resultType'] : undefined;
+          if (request === undefined || typeof type !== 'string') return;
+          const core = CORE.has(type);
+          if (!core && advertisedExtensions(request)?.length !== 0) return;
+          subject();
+          if (core) return;
+          violation(
+            response,
+            `result of ${show(request.method)} has resultType ${show(type)}, which is neither "complete" nor "input_required", and the request advertises no extension`,
+          );
+        },
+      }),
     });
   },
 });

@@ -1,4 +1,5 @@
-import { sentBy } from '../../session/handlers.ts';
+import { brief, carrying, sentBy } from '../../session/handlers.ts';
+import type { ResultMoment } from '../../session/moment.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -17,22 +18,34 @@ export const resultTypePresent = defineCheck({
   violation: 'it has no resultType, or one that is no string',
   create({ subject, violation, use }) {
     const answers = use(modernAnswers);
+    const isBound = ({ request, era }: ResultMoment): boolean =>
+      request === undefined || era !== undefined || !mayBeLegacy(request);
     return sentBy('server', {
-      result(response) {
-        const { request, result, era } = response;
-        if (request !== undefined && era === undefined && mayBeLegacy(request)) return;
-        answers.judge(response, () => {
-          subject(response);
-          const type = isObject(result) ? result['resultType'] : undefined;
-          if (typeof type === 'string') return;
-          const name = (): string => (request === undefined ? 'result' : `result of ${show(request.method)}`);
-          violation(response, () =>
-            type === undefined
-              ? `${name()} has no resultType`
-              : `${name()} has resultType ${show(type)}, where a string is due`,
-          );
-        });
-      },
+      ...brief({
+        result(response) {
+          const { result } = response;
+          if (!isObject(result) || result['resultType'] !== 'complete' || !isBound(response)) return;
+          answers.judge(response, () => subject(response));
+        },
+      }),
+      ...carrying('untyped', {
+        result(response) {
+          const { request, result } = response;
+          if (!isBound(response)) return;
+          answers.judge(response, () => {
+            subject(response);
+            const type = isObject(result) ? result['resultType'] : undefined;
+            if (typeof type === 'string') return;
+            const name = (): string =>
+              request === undefined ? 'result' : `result of ${show(request.method)}`;
+            violation(response, () =>
+              type === undefined
+                ? `${name()} has no resultType`
+                : `${name()} has resultType ${show(type)}, where a string is due`,
+            );
+          });
+        },
+      }),
     });
   },
 });

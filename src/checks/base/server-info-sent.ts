@@ -1,9 +1,9 @@
-import { sentBy } from '../../session/handlers.ts';
+import { brief, carrying, sentBy } from '../../session/handlers.ts';
+import { META_SERVER_INFO } from '../../session/meta-keys.ts';
+import type { ResultMoment } from '../../session/moment.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { modernAnswers } from './modern-answers.ts';
-
-const META_SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 
 /**
  * A server says in each result who it is.
@@ -18,15 +18,26 @@ export const serverInfoSent = defineCheck({
   create({ subject, violation, use }) {
     const answers = use(modernAnswers);
     return sentBy('server', {
-      result(response) {
-        if (response.request?.method === 'initialize') return;
-        answers.judge(response, () => {
-          subject(response);
-          const meta = isObject(response.result) ? response.result['_meta'] : undefined;
-          if (isObject(meta) && meta[META_SERVER_INFO] !== undefined) return;
-          violation(response, `result has no "${META_SERVER_INFO}" in its _meta`);
-        });
-      },
+      ...brief({
+        result(response) {
+          if (response.request?.method === 'initialize' || !namesServer(response)) return;
+          answers.judge(response, () => subject(response));
+        },
+      }),
+      ...carrying('anonymous', {
+        result(response) {
+          if (response.request?.method === 'initialize' || namesServer(response)) return;
+          answers.judge(response, () => {
+            subject(response);
+            violation(response, `result has no "${META_SERVER_INFO}" in its _meta`);
+          });
+        },
+      }),
     });
   },
 });
+
+function namesServer({ result }: ResultMoment): boolean {
+  const meta = isObject(result) ? result['_meta'] : undefined;
+  return isObject(meta) && meta[META_SERVER_INFO] !== undefined;
+}

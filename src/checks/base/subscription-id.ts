@@ -1,7 +1,8 @@
 import { exactKey, type Key } from '../../session/exact-key.ts';
 import { carrying } from '../../session/handlers.ts';
+import { META_SUBSCRIPTION } from '../../session/meta-keys.ts';
 import type { NotificationMoment } from '../../session/moment.ts';
-import { META_SUBSCRIPTION, subscriptions } from '../../session/relations/subscriptions.ts';
+import { subscriptions } from '../../session/relations/subscriptions.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';

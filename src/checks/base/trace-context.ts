@@ -24,7 +24,7 @@ export const traceContext = defineCheck({
   violation: 'it is no string, or not in its W3C format',
   create({ subject, violation, use }) {
     const metas = use(metaObjects);
-    return carrying('meta', {
+    return carrying('custom', {
       message(message) {
         const { objects, traced } = metas.of(message);
         if (!traced) return;

@@ -1,4 +1,5 @@
 import { sentBy } from '../../session/handlers.ts';
+import { Latch, until } from '../../session/latch.ts';
 import { defineRelation } from '../../session/relation.ts';
 import { isNotificationMethod } from './methods.ts';
 
@@ -13,11 +14,17 @@ export const triedModern = defineRelation<TriedModern>({
   name: 'tried-modern',
   create() {
     const value: TriedModern = { yet: false };
-    const handlers = sentBy('client', {
-      request({ era, method }) {
-        if (!value.yet && era === 'modern') value.yet = !isNotificationMethod(method);
-      },
-    });
+    const tried = new Latch();
+    const handlers = until(
+      tried,
+      sentBy('client', {
+        request({ era, method }) {
+          if (era !== 'modern' || isNotificationMethod(method)) return;
+          value.yet = true;
+          tried.open();
+        },
+      }),
+    );
     return { value, handlers };
   },
 });

@@ -1,9 +1,9 @@
 import { fingerprint } from '../../session/fingerprint.ts';
 import type { Handlers } from '../../session/handlers.ts';
+import { META_CLIENT_INFO } from '../../session/meta-keys.ts';
 import type { ErrorMoment, RequestMoment } from '../../session/moment.ts';
 import { type ListMethod, listings } from '../../session/relations/listings.ts';
 import type { Session } from '../../session/session.ts';
-import { META_CLIENT_INFO } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { bare, show } from '../show.ts';
 import { PAGED } from './cacheable.ts';

@@ -1,7 +1,7 @@
 import { declares } from '../../session/capabilities.ts';
+import { META_CLIENT_CAPABILITIES, META_VERSION } from '../../session/meta-keys.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { type DeclaredBy, serverDeclarations } from '../../session/relations/server-declarations.ts';
-import { META_CLIENT_CAPABILITIES, META_VERSION } from '../../session/versions.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';

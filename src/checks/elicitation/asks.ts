@@ -9,10 +9,11 @@
 import { declares } from '../../session/capabilities.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
 import { carrying, type Handlers } from '../../session/handlers.ts';
+import { META_CLIENT_CAPABILITIES } from '../../session/meta-keys.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { negotiatedBefore } from '../../session/negotiated.ts';
 import { type InputRequest, type InputRound, inputRounds } from '../../session/relations/input-rounds.ts';
-import { isModern, META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
+import { isModern } from '../../session/versions.ts';
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import type { CheckContext } from '../check.ts';
 import { show } from '../show.ts';

@@ -1,5 +1,6 @@
 import { carrying, type Handlers } from '../../session/handlers.ts';
-import { isModern, isRevision, META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
+import { META_CLIENT_CAPABILITIES } from '../../session/meta-keys.ts';
+import { isModern, isRevision } from '../../session/versions.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';

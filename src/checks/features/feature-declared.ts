@@ -2,6 +2,7 @@ import { declares } from '../../session/capabilities.ts';
 import type { Handlers } from '../../session/handlers.ts';
 import type { MessageMoment, NotificationMoment, ResultMoment } from '../../session/moment.ts';
 import { type DeclaredBy, serverDeclarations } from '../../session/relations/server-declarations.ts';
+import type { Declaration } from '../../session/session.ts';
 import { isObject, type JsonObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 
@@ -51,11 +52,17 @@ export const featureDeclared = defineCheck({
     const feature = options['feature']!;
     const by = options['by'] as DeclaredBy;
     const { results, notifications } = FEATURES[feature]!;
+    /** The newest declaration that names the feature. */
+    let sound: Declaration | undefined;
     const judge = (moment: MessageMoment, what: string): void => {
       const declaration = declarations.at(moment, by);
       if (moment.from !== 'server' || declaration === undefined) return;
       subject();
-      if (declares(declaration.capabilities, feature)) return;
+      if (declaration === sound) return;
+      if (declares(declaration.capabilities, feature)) {
+        sound = declaration;
+        return;
+      }
       const place = by === 'initialize' ? 'initialize result' : 'server/discover result';
       violation(
         moment,

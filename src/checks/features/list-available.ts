@@ -1,8 +1,9 @@
 import { declares } from '../../session/capabilities.ts';
 import type { Handlers } from '../../session/handlers.ts';
+import { META_VERSION } from '../../session/meta-keys.ts';
 import type { ErrorMoment, ResultMoment } from '../../session/moment.ts';
 import { serverDeclarations } from '../../session/relations/server-declarations.ts';
-import { isModern, META_VERSION } from '../../session/versions.ts';
+import { isModern } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 

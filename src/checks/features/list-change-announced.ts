@@ -1,5 +1,6 @@
 import { declares } from '../../session/capabilities.ts';
 import { type Handlers, sentBy } from '../../session/handlers.ts';
+import { after, Latch } from '../../session/latch.ts';
 import type { Era, ErrorMoment, Place, ResultMoment } from '../../session/moment.ts';
 import { changeChannels } from '../../session/relations/change-channels.ts';
 import { isWhole, type ListMethod, listings, type Traversal } from '../../session/relations/listings.ts';
@@ -45,6 +46,7 @@ export const listChangeAnnounced = defineCheck({
     const personal = new WeakSet<Traversal>();
     /** Those after which no request was sent and answered so far. */
     const early = new Map<Session, Unannounced[]>();
+    const some = new Latch();
     /** Those after which one was, and the way for the notice was open all the while. */
     const settled: Unannounced[] = [];
 
@@ -68,11 +70,12 @@ export const listChangeAnnounced = defineCheck({
       const waiting = early.get(session) ?? [];
       waiting.push({ seq, line, era, detail, changes: before.changes });
       early.set(session, waiting);
+      some.open();
     };
 
     const settle = (response: ResultMoment | ErrorMoment): void => {
       const { request, session } = response;
-      const waiting = early.size === 0 ? undefined : early.get(session);
+      const waiting = early.get(session);
       if (waiting === undefined || request === undefined) return;
       const since = channelSince(response);
       const over = waiting.filter(({ seq }) => seq < request.seq);
@@ -85,7 +88,7 @@ export const listChangeAnnounced = defineCheck({
     };
 
     const handlers: Handlers = {
-      ...sentBy('server', { response: settle }),
+      ...after(some, sentBy('server', { response: settle })),
       end: () => {
         for (const { changes, detail, ...place } of settled) {
           if (lists.changes(method) === changes) violation(place, detail);

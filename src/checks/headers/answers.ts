@@ -1,9 +1,10 @@
 /** How a server answered a request over HTTP, and what else than its headers may have been the cause. */
 
 import { isStream } from '../../session/exchange.ts';
+import { META_CLIENT_CAPABILITIES, META_VERSION } from '../../session/meta-keys.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import type { VersionSupport } from '../../session/relations/version-support.ts';
-import { isRevision, META_CLIENT_CAPABILITIES, META_VERSION } from '../../session/versions.ts';
+import { isRevision } from '../../session/versions.ts';
 import { isObject } from '../../trace/event.ts';
 import { accepts } from '../http/accept.ts';
 

@@ -1,9 +1,10 @@
 import { fingerprint } from '../../session/fingerprint.ts';
+import { after, Latch } from '../../session/latch.ts';
+import { META_CLIENT_INFO } from '../../session/meta-keys.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import { toolCatalog } from '../../session/relations/tool-catalog.ts';
 import type { Session } from '../../session/session.ts';
-import { META_CLIENT_INFO } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { answeredRequest, HEADER_MISMATCH } from './answers.ts';
@@ -35,6 +36,7 @@ export const listingAfterMismatch = defineCheck({
     const mirrored = use(mirroredHeaders);
     const catalog = use(toolCatalog);
     const refused = new WeakMap<Session, Map<string, Refused>>();
+    const some = new Latch();
     const listed = (session: Session): void => {
       for (const call of refused.get(session)?.values() ?? []) call.listed = true;
     };
@@ -55,27 +57,30 @@ export const listingAfterMismatch = defineCheck({
         const known = refused.get(request.session) ?? new Map<string, Refused>();
         refused.set(request.session, known);
         if (known.size >= MAX_REFUSED) return;
+        some.open();
         known.set(name, {
           seq: error.seq,
           call: callOf(request),
           listed: false,
         });
       },
-      'request tools/list': ({ session }) => listed(session),
-      'result tools/list': ({ session }) => listed(session),
-      'request tools/call'(request) {
-        const name = request.params?.['name'];
-        const earlier = typeof name === 'string' ? refused.get(request.session)?.get(name) : undefined;
-        if (typeof name !== 'string' || earlier?.call === undefined) return;
-        if (earlier.call !== callOf(request)) return;
-        refused.get(request.session)?.delete(name);
-        subject();
-        if (earlier.listed) return;
-        violation(
-          request,
-          `call of tool ${show(name)} is sent again without a tools/list since it was refused with -32020 for its mcp-param headers at seq ${earlier.seq}`,
-        );
-      },
+      ...after(some, {
+        'request tools/list': ({ session }) => listed(session),
+        'result tools/list': ({ session }) => listed(session),
+        'request tools/call'(request) {
+          const name = request.params?.['name'];
+          const earlier = typeof name === 'string' ? refused.get(request.session)?.get(name) : undefined;
+          if (typeof name !== 'string' || earlier?.call === undefined) return;
+          if (earlier.call !== callOf(request)) return;
+          refused.get(request.session)?.delete(name);
+          subject();
+          if (earlier.listed) return;
+          violation(
+            request,
+            `call of tool ${show(name)} is sent again without a tools/list since it was refused with -32020 for its mcp-param headers at seq ${earlier.seq}`,
+          );
+        },
+      }),
     };
   },
 });

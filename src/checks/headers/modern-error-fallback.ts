@@ -1,7 +1,9 @@
+import { after, Latch } from '../../session/latch.ts';
+import { META_VERSION } from '../../session/meta-keys.ts';
 import type { Place, RequestMoment } from '../../session/moment.ts';
 import { readVersions, supportedOf, UNSUPPORTED_VERSION } from '../../session/relations/version-support.ts';
 import type { Session } from '../../session/session.ts';
-import { isModern, META_VERSION } from '../../session/versions.ts';
+import { isModern } from '../../session/versions.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { answeredRequest, HEADER_MISMATCH, statusOf } from './answers.ts';
@@ -28,6 +30,7 @@ export const modernErrorFallback = defineCheck({
   era: 'any',
   create({ subject, violation }) {
     const refusals = new WeakMap<Session, Refusal>();
+    const some = new Latch();
     return {
       error(error) {
         const { code } = error;
@@ -41,28 +44,31 @@ export const modernErrorFallback = defineCheck({
           if (versions === undefined || ![...versions].every((version) => isModern(version))) return;
         }
         const { seq, line } = error;
+        some.open();
         refusals.set(request.session, { seq, line, code, client: clientOf(request) });
       },
-      result({ from, session }) {
-        // A server that served another request meanwhile may have shown what era it is of.
-        if (from === 'server') refusals.delete(session);
-      },
-      request(request) {
-        if (request.from !== 'client' || request.transport !== 'streamable-http') return;
-        const refusal = refusals.get(request.session);
-        if (refusal === undefined) return;
-        refusals.delete(request.session);
-        const client = clientOf(request);
-        // Another request that was sent along may have been answered as by a legacy server, or may still be.
-        if (request.session.client.open.size > 0) return;
-        if (client !== undefined && refusal.client !== undefined && client !== refusal.client) return;
-        subject();
-        if (request.method !== 'initialize' || request.meta?.[META_VERSION] !== undefined) return;
-        violation(
-          request,
-          `initialize follows error ${refusal.code} at seq ${refusal.seq}, which shows a modern server: the request was to be corrected, or sent again at a version that is supported`,
-        );
-      },
+      ...after(some, {
+        result({ from, session }) {
+          // A server that served another request meanwhile may have shown what era it is of.
+          if (from === 'server') refusals.delete(session);
+        },
+        request(request) {
+          if (request.from !== 'client' || request.transport !== 'streamable-http') return;
+          const refusal = refusals.get(request.session);
+          if (refusal === undefined) return;
+          refusals.delete(request.session);
+          const client = clientOf(request);
+          // Another request that was sent along may have been answered as by a legacy server, or may still be.
+          if (request.session.client.open.size > 0) return;
+          if (client !== undefined && refusal.client !== undefined && client !== refusal.client) return;
+          subject();
+          if (request.method !== 'initialize' || request.meta?.[META_VERSION] !== undefined) return;
+          violation(
+            request,
+            `initialize follows error ${refusal.code} at seq ${refusal.seq}, which shows a modern server: the request was to be corrected, or sent again at a version that is supported`,
+          );
+        },
+      }),
     };
   },
 });

@@ -1,4 +1,5 @@
 import { isStream } from '../../session/exchange.ts';
+import { META_VERSION } from '../../session/meta-keys.ts';
 import type { ErrorMoment, RequestMoment } from '../../session/moment.ts';
 import { mirroredHeaders } from '../../session/relations/mirrored-headers.ts';
 import {
@@ -7,7 +8,7 @@ import {
   UNSUPPORTED_VERSION,
   versionSupport,
 } from '../../session/relations/version-support.ts';
-import { isModern, isRevision, META_VERSION } from '../../session/versions.ts';
+import { isModern, isRevision } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { bare, show } from '../show.ts';
 import { answeredRequest, HEADER_MISMATCH, hasOtherCause, statusOf } from './answers.ts';

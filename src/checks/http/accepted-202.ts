@@ -1,3 +1,5 @@
+import { carrying } from '../../session/handlers.ts';
+import { after, Latch } from '../../session/latch.ts';
 import type { HttpResponseMoment, MessageMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { isDelivery, isInBody, isSuccess } from './delivery.ts';
@@ -18,6 +20,7 @@ export const accepted202 = defineCheck({
   create({ subject, violation }) {
     /** An answer whose body, if it has one, is the next event. */
     let pending: HttpResponseMoment | undefined;
+    const some = new Latch();
     const settle = (next: MessageMoment | undefined): void => {
       if (pending === undefined) return;
       const response = pending;
@@ -34,27 +37,36 @@ export const accepted202 = defineCheck({
     };
     const passed = (): void => settle(undefined);
     return {
-      'http-request': passed,
-      'http-response'(response) {
-        settle(undefined);
-        const { exchange, status } = response;
-        if (exchange !== undefined && isSuccess(status) && isDelivery(exchange)) pending = response;
-      },
-      message(message) {
-        settle(message);
-        const { exchange } = message;
-        const response = exchange?.response;
-        if (exchange === undefined || response?.status !== 202 || !isDelivery(exchange)) return;
-        // One finding is enough for one answer.
-        if (message.kind === 'error' || exchange.answers > 1 || !isInBody(message)) return;
-        subject();
-        violation(
-          message,
-          `a message stands in the body of the 202 at seq ${response.seq} that answers a ${inputOf(response)}, which must have no body`,
-        );
-      },
-      lifecycle: passed,
-      end: passed,
+      ...carrying('delivery', {
+        'http-response'(response) {
+          settle(undefined);
+          const { exchange, status } = response;
+          if (exchange === undefined || !isSuccess(status) || !isDelivery(exchange)) return;
+          pending = response;
+          some.open();
+        },
+      }),
+      ...after(some, {
+        'http-request': passed,
+        'http-response'(response) {
+          if (response !== pending) settle(undefined);
+        },
+        message(message) {
+          settle(message);
+          const { exchange } = message;
+          const response = exchange?.response;
+          if (exchange === undefined || response?.status !== 202 || !isDelivery(exchange)) return;
+          // One finding is enough for one answer.
+          if (message.kind === 'error' || exchange.answers > 1 || !isInBody(message)) return;
+          subject();
+          violation(
+            message,
+            `a message stands in the body of the 202 at seq ${response.seq} that answers a ${inputOf(response)}, which must have no body`,
+          );
+        },
+        lifecycle: passed,
+        end: passed,
+      }),
     };
   },
 });

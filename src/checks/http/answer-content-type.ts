@@ -1,4 +1,6 @@
 import { mediaType } from '../../session/exchange.ts';
+import { brief, carrying, type Handlers } from '../../session/handlers.ts';
+import type { HttpResponseMoment, RequestMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -23,25 +25,40 @@ export const answerContentType = defineCheck({
   create({ options, subject, violation, use }) {
     const recorded = use(headerRecord);
     const of = options['of'];
+    const key: keyof Handlers & `http-response${string}` =
+      of === 'any' ? 'http-response' : of === 'tasks' ? 'http-response tasks/*' : `http-response ${of}`;
     const covers = (method: string): boolean =>
       of === 'any' || method === of || (of === 'tasks' && method.startsWith('tasks/'));
-    return {
-      'http-response'(response) {
-        const { exchange, status, headers } = response;
-        const request = exchange?.message;
-        if (request?.kind !== 'request' || request.key === undefined || exchange?.messages !== 1) return;
-        if (!covers(request.method) || !isSuccess(status) || !recorded.keeps('server')) return;
-        subject();
-        const value = headers['content-type'];
-        const type = mediaType(value);
-        if (type === 'application/json' || type === 'text/event-stream') return;
-        violation(
-          response,
-          `status ${status} with ${
-            value === undefined ? 'no content type' : `content type ${show(value)}`
-          } answers request ${show(request.method)}, due is application/json or text/event-stream`,
-        );
-      },
+    /** The request that a response answers, when the clause speaks of it. */
+    const asked = ({ exchange, status }: HttpResponseMoment): RequestMoment | undefined => {
+      const request = exchange?.message;
+      if (request?.kind !== 'request' || request.key === undefined || exchange?.messages !== 1)
+        return undefined;
+      const bound = covers(request.method) && isSuccess(status) && recorded.keeps('server');
+      return bound ? request : undefined;
     };
+    const note = (response: HttpResponseMoment): void => {
+      if (asked(response) !== undefined) subject();
+    };
+    const judge = (response: HttpResponseMoment): void => {
+      const request = asked(response);
+      if (request === undefined) return;
+      subject();
+      const value = response.headers['content-type'];
+      const type = mediaType(value);
+      if (type === 'application/json' || type === 'text/event-stream') return;
+      violation(
+        response,
+        `status ${response.status} with ${
+          value === undefined ? 'no content type' : `content type ${show(value)}`
+        } answers request ${show(request.method)}, due is application/json or text/event-stream`,
+      );
+    };
+    const on = (handler: (response: HttpResponseMoment) => void): Handlers => {
+      const handlers: Handlers = {};
+      handlers[key] = handler;
+      return handlers;
+    };
+    return { ...brief(on(note)), ...carrying('media', on(judge)) };
   },
 });

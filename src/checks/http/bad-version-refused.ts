@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { handshakeVersions, hasVersionHeader } from '../../session/relations/handshake-versions.ts';
 import { readVersions, supportedOf } from '../../session/relations/version-support.ts';
 import { isModern, isRevision } from '../../session/versions.ts';
@@ -35,26 +36,28 @@ export const badVersionRefused = defineCheck({
       'error initialize'({ error, code }) {
         if (code === -32602) supported = readVersions(supportedOf(error)) ?? supported;
       },
-      'http-response'(response) {
-        const { exchange, status, session } = response;
-        const request = exchange?.request;
-        const value = request?.headers['mcp-protocol-version'];
-        if (request === undefined || value === undefined || value === '' || value.includes(',')) return;
-        if (status !== 400 && !isSuccess(status)) return;
-        const { negotiated, handshake } = session;
-        if (negotiated === undefined || !hasVersionHeader(negotiated)) return;
-        if (request.seq < (handshake?.answer?.seq ?? Number.POSITIVE_INFINITY)) return;
-        const message = exchange?.message;
-        if (message?.kind === 'request' && message.method === 'initialize') return;
-        const wrong = fault(value);
-        if (wrong === undefined) return;
-        subject();
-        if (status === 400) return;
-        violation(
-          response,
-          `status ${status} answers a request whose mcp-protocol-version header ${show(value)} ${wrong}, which must be refused with 400`,
-        );
-      },
+      ...carrying('initialize', {
+        'http-response'(response) {
+          const { exchange, status, session } = response;
+          const request = exchange?.request;
+          const value = request?.headers['mcp-protocol-version'];
+          if (request === undefined || value === undefined || value === '' || value.includes(',')) return;
+          if (status !== 400 && !isSuccess(status)) return;
+          const { negotiated, handshake } = session;
+          if (negotiated === undefined || !hasVersionHeader(negotiated)) return;
+          if (request.seq < (handshake?.answer?.seq ?? Number.POSITIVE_INFINITY)) return;
+          const message = exchange?.message;
+          if (message?.kind === 'request' && message.method === 'initialize') return;
+          const wrong = fault(value);
+          if (wrong === undefined) return;
+          subject();
+          if (status === 400) return;
+          violation(
+            response,
+            `status ${status} answers a request whose mcp-protocol-version header ${show(value)} ${wrong}, which must be refused with 400`,
+          );
+        },
+      }),
     };
   },
 });

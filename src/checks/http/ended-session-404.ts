@@ -1,4 +1,5 @@
 import type { Exchange } from '../../session/exchange.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { HttpResponseMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -24,7 +25,7 @@ export const endedSession404 = defineCheck({
   create({ subject, violation }) {
     /** By id: where the server said that it ended the session. */
     const ended = new Map<string, number>();
-    return {
+    return carrying('session-id', {
       'http-response'(response) {
         const { exchange, status } = response;
         const request = exchange?.request;
@@ -52,7 +53,7 @@ export const endedSession404 = defineCheck({
           );
         }
       },
-    };
+    });
   },
 });
 

@@ -1,5 +1,5 @@
 import { mediaType } from '../../session/exchange.ts';
-import { carrying, sentBy } from '../../session/handlers.ts';
+import { brief, carrying, sentBy } from '../../session/handlers.ts';
 import type { HttpRequestMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { REDACTED } from '../../trace/headers.ts';
@@ -31,17 +31,23 @@ export const httpAccept = defineCheck({
   create({ options, subject, violation, use }) {
     const recorded = use(headerRecord);
     const wanted = options['of'] === 'get' ? WANTED.get : WANTED.post;
-    const judge = (request: HttpRequestMoment): void => {
-      const { accept } = request.headers;
-      if (accept === REDACTED || !recorded.keeps('client')) return;
+    /** The types that a request does not list; undefined where that cannot be told. */
+    const missingOf = ({ headers: { accept } }: HttpRequestMoment): string[] | undefined => {
+      if (accept === REDACTED || !recorded.keeps('client')) return undefined;
       const missing: string[] = [];
       for (const type of wanted) {
         const acceptance = accept === undefined ? 'excluded' : accepts(accept, type);
-        if (acceptance === 'wildcard') return;
+        if (acceptance === 'wildcard') return undefined;
         if (acceptance === 'excluded') missing.push(type);
       }
+      return missing;
+    };
+    const judge = (request: HttpRequestMoment): void => {
+      const missing = missingOf(request);
+      if (missing === undefined) return;
       subject(request);
       if (missing.length === 0) return;
+      const { accept } = request.headers;
       const kind = options['of'] === 'get' ? 'GET' : 'POST';
       violation(
         request,
@@ -64,10 +70,18 @@ export const httpAccept = defineCheck({
       });
     }
     return sentBy('client', {
-      message(message) {
-        const request = postOf(message);
-        if (request !== undefined) judge(request);
-      },
+      ...brief({
+        message(message) {
+          const request = postOf(message);
+          if (request !== undefined && missingOf(request) !== undefined) subject();
+        },
+      }),
+      ...carrying('media', {
+        message(message) {
+          const request = postOf(message);
+          if (request !== undefined) judge(request);
+        },
+      }),
     });
   },
 });

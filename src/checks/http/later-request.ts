@@ -1,4 +1,4 @@
-import { carrying, type Handlers } from '../../session/handlers.ts';
+import { carrying, type Handlers, sentBy } from '../../session/handlers.ts';
 import type { HttpRequestMoment, MessageMoment } from '../../session/moment.ts';
 import { bare } from '../show.ts';
 import { isMethod, isStreamGet, postOf } from './endpoint.ts';
@@ -28,13 +28,18 @@ export function onLaterRequest(judge: (later: LaterRequest) => void): Handlers {
     judge({ request, message, since: answer.seq, named });
   };
   return {
-    message(message) {
-      if (message.exchange?.request?.session.handshake === undefined) return;
-      const request = postOf(message);
-      if (request === undefined) return;
-      if (message.kind === 'request' && message.method === 'initialize') return;
-      see(request, message);
-    },
+    ...carrying(
+      'initialize',
+      sentBy('client', {
+        message(message) {
+          if (message.exchange?.request?.session.handshake === undefined) return;
+          const request = postOf(message);
+          if (request === undefined) return;
+          if (message.kind === 'request' && message.method === 'initialize') return;
+          see(request, message);
+        },
+      }),
+    ),
     ...carrying('get', {
       'http-request'(request: HttpRequestMoment) {
         if (isStreamGet(request) || isMethod(request, 'DELETE')) see(request, undefined);

@@ -1,4 +1,5 @@
 import { carrying, sentBy } from '../../session/handlers.ts';
+import { after, Latch } from '../../session/latch.ts';
 import type { HttpRequestMoment, MessageMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -33,6 +34,7 @@ export const lostSession = defineCheck({
   since: '2025-03-26',
   create({ subject, violation }) {
     const lost = new Map<string, Loss>();
+    const some = new Latch();
     const goOn = (request: HttpRequestMoment): void => {
       const id = request.headers['mcp-session-id'];
       const loss = id === undefined ? undefined : lost.get(id);
@@ -64,35 +66,43 @@ export const lostSession = defineCheck({
           if (isStreamGet(request)) goOn(request);
         },
       }),
-      ...sentBy('client', {
-        message(message) {
-          const request = postOf(message);
-          if (request === undefined) return;
-          if (isInitialize(message)) initialize(request);
-          else goOn(request);
+      ...after(
+        some,
+        sentBy('client', {
+          message(message) {
+            const request = postOf(message);
+            if (request === undefined) return;
+            if (isInitialize(message)) initialize(request);
+            else goOn(request);
+          },
+        }),
+      ),
+      ...carrying('session-id', {
+        'http-response'({ exchange, seq, status }) {
+          const request = exchange?.request;
+          const message = exchange?.message;
+          const id = request?.headers['mcp-session-id'];
+          if (request === undefined || message === undefined || id === undefined) return;
+          if (!isMethod(request, 'POST') || isInitialize(message)) return;
+          const loss = lost.get(id);
+          if (status !== 404) {
+            // An answer shows that the session lives; the 404 had another cause.
+            if (loss !== undefined && request.seq > loss.first) lost.delete(id);
+          } else if (loss === undefined) {
+            some.open();
+            if (lost.size < MAX_LOST) lost.set(id, { first: seq, again: undefined });
+          } else if (request.seq > loss.first) {
+            loss.again ??= seq;
+          }
         },
       }),
-      'http-response'({ exchange, seq, status }) {
-        const request = exchange?.request;
-        const message = exchange?.message;
-        const id = request?.headers['mcp-session-id'];
-        if (request === undefined || message === undefined || id === undefined) return;
-        if (!isMethod(request, 'POST') || isInitialize(message)) return;
-        const loss = lost.get(id);
-        if (status !== 404) {
-          // An answer shows that the session lives; the 404 had another cause.
-          if (loss !== undefined && request.seq > loss.first) lost.delete(id);
-        } else if (loss === undefined) {
-          if (lost.size < MAX_LOST) lost.set(id, { first: seq, again: undefined });
-        } else if (request.seq > loss.first) {
-          loss.again ??= seq;
-        }
-      },
-      error({ code, exchange, request }) {
-        if (request === undefined || exchange?.response?.status !== 404) return;
-        const id = exchange.request?.headers['mcp-session-id'];
-        if (id !== undefined && (code === undefined || !SESSION_CODES.has(code))) lost.delete(id);
-      },
+      ...after(some, {
+        error({ code, exchange, request }) {
+          if (request === undefined || exchange?.response?.status !== 404) return;
+          const id = exchange.request?.headers['mcp-session-id'];
+          if (id !== undefined && (code === undefined || !SESSION_CODES.has(code))) lost.delete(id);
+        },
+      }),
     };
   },
 });

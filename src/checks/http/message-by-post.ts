@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { brief, carrying, sentBy } from '../../session/handlers.ts';
 import { negotiatedBefore, WITHOUT_BATCHES } from '../../session/negotiated.ts';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
@@ -20,27 +20,34 @@ export const messageByPost = defineCheck({
   create({ options, subject, violation }) {
     const newPost = options['judge'] === 'new-post';
     return sentBy('client', {
-      message(message) {
-        const { exchange } = message;
-        const request = exchange?.request;
-        if (exchange === undefined || request?.method === undefined) return;
-        subject();
-        if (!isMethod(request, 'POST')) {
-          violation(
-            message,
-            `message was sent in the body of an HTTP ${bare(request.method, 20)}, not of a POST`,
-          );
-        } else if (
-          newPost &&
-          exchange.message !== message &&
-          !negotiatedBefore(message.session, WITHOUT_BATCHES)
-        ) {
-          violation(
-            message,
-            `message is a further one in the POST of seq ${request.seq}, not in a POST of its own`,
-          );
-        }
-      },
+      ...brief({
+        message({ exchange }) {
+          if (exchange?.request?.method !== undefined) subject();
+        },
+      }),
+      ...carrying(newPost ? ['get', 'further'] : 'get', {
+        message(message) {
+          const { exchange } = message;
+          const request = exchange?.request;
+          if (exchange === undefined || request?.method === undefined) return;
+          subject();
+          if (!isMethod(request, 'POST')) {
+            violation(
+              message,
+              `message was sent in the body of an HTTP ${bare(request.method, 20)}, not of a POST`,
+            );
+          } else if (
+            newPost &&
+            exchange.message !== message &&
+            !negotiatedBefore(message.session, WITHOUT_BATCHES)
+          ) {
+            violation(
+              message,
+              `message is a further one in the POST of seq ${request.seq}, not in a POST of its own`,
+            );
+          }
+        },
+      }),
     });
   },
 });

@@ -1,5 +1,5 @@
+import { META_VERSION } from '../../session/meta-keys.ts';
 import { handshakeVersions, hasVersionHeader } from '../../session/relations/handshake-versions.ts';
-import { META_VERSION } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { describeRequest, onLaterRequest } from './later-request.ts';

@@ -1,10 +1,11 @@
 import { exactKey, type Key } from '../../session/exact-key.ts';
 import type { Exchange } from '../../session/exchange.ts';
+import { after, Latch } from '../../session/latch.ts';
+import { META_SUBSCRIPTION } from '../../session/meta-keys.ts';
 import type { MessageMoment, NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 
-const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
 /** Requests whose exchange was closed that are remembered. */
 const MAX_CLOSED = 1_000;
 
@@ -29,6 +30,7 @@ export const nothingAfterDisconnect = defineCheck({
   create({ subject, violation }) {
     const byId = new Map<Key, Closed>();
     const byToken = new Map<Key, Closed>();
+    const some = new Latch();
     const blame = (message: MessageMoment, closed: Closed | undefined, what: string): void => {
       if (closed === undefined || message.exchange?.key === undefined) return;
       if (message.exchange === closed.exchange || message.session !== closed.request.session) return;
@@ -48,34 +50,37 @@ export const nothingAfterDisconnect = defineCheck({
         if (byId.size >= MAX_CLOSED || request.key === undefined) return;
         const closed = { exchange, request, seq };
         byId.set(request.key, closed);
+        some.open();
         const token = tokenOf(request);
         if (token !== undefined) byToken.set(token, closed);
       },
-      request(request) {
-        if (request.from !== 'client' || byId.size === 0) return;
-        if (request.key !== undefined) byId.delete(request.key);
-        const token = tokenOf(request);
-        if (token !== undefined) byToken.delete(token);
-      },
-      response(response) {
-        if (response.from !== 'server' || byId.size === 0 || response.key === undefined) return;
-        blame(response, byId.get(response.key), 'a response');
-      },
-      notification(notification) {
-        if (notification.from !== 'server' || byId.size === 0) return;
-        const subscription = exactKey(notification.meta?.[SUBSCRIPTION], notification.text, [
-          'params',
-          '_meta',
-          SUBSCRIPTION,
-        ]);
-        if (subscription !== undefined) {
-          blame(notification, byId.get(subscription), `notification ${show(notification.method)}`);
-          return;
-        }
-        if (notification.method !== 'notifications/progress') return;
-        const token = progressOf(notification);
-        if (token !== undefined) blame(notification, byToken.get(token), 'progress');
-      },
+      ...after(some, {
+        request(request) {
+          if (request.from !== 'client') return;
+          if (request.key !== undefined) byId.delete(request.key);
+          const token = tokenOf(request);
+          if (token !== undefined) byToken.delete(token);
+        },
+        response(response) {
+          if (response.from !== 'server' || response.key === undefined) return;
+          blame(response, byId.get(response.key), 'a response');
+        },
+        notification(notification) {
+          if (notification.from !== 'server') return;
+          const subscription = exactKey(notification.meta?.[META_SUBSCRIPTION], notification.text, [
+            'params',
+            '_meta',
+            META_SUBSCRIPTION,
+          ]);
+          if (subscription !== undefined) {
+            blame(notification, byId.get(subscription), `notification ${show(notification.method)}`);
+            return;
+          }
+          if (notification.method !== 'notifications/progress') return;
+          const token = progressOf(notification);
+          if (token !== undefined) blame(notification, byToken.get(token), 'progress');
+        },
+      }),
     };
   },
 });

@@ -1,4 +1,5 @@
 import { type Exchange, isStream } from '../../session/exchange.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
 import type { ErrorMoment, MessageMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
@@ -33,21 +34,24 @@ export const oneStream = defineCheck({
         `${message.kind === 'request' ? `request ${show(message.method)}` : 'response'} with id ${show(message.id)} already came on another stream at seq ${before.seq}`,
       );
     };
-    return {
-      request(request) {
-        if (request.from !== 'server' || request.key === undefined) return;
-        judge(request, request.session.server.open.get(request.key));
-      },
-      response(response) {
-        if (response.from !== 'server' || response.exchange?.key === undefined) return;
-        const before = lastResponse.get(response.session);
-        // Clients may use the same ids, and get the same answers to their own requests.
-        const asked = response.exchange.message;
-        const own = asked?.kind === 'request' && asked.key === response.key;
-        judge(response, before?.key === response.key && !own ? before : undefined);
-        lastResponse.set(response.session, response);
-      },
-    };
+    return carrying(
+      'keyed',
+      sentBy('server', {
+        request(request) {
+          if (request.key === undefined) return;
+          judge(request, request.session.server.open.get(request.key));
+        },
+        response(response) {
+          if (response.exchange?.key === undefined) return;
+          const before = lastResponse.get(response.session);
+          // Clients may use the same ids, and get the same answers to their own requests.
+          const asked = response.exchange.message;
+          const own = asked?.kind === 'request' && asked.key === response.key;
+          judge(response, before?.key === response.key && !own ? before : undefined);
+          lastResponse.set(response.session, response);
+        },
+      }),
+    );
   },
 });
 

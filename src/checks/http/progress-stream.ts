@@ -1,18 +1,19 @@
 import { carrying } from '../../session/handlers.ts';
 import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import { progressTokens } from '../../session/relations/progress-tokens.ts';
+import { onNotifications } from '../by-method.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isOfTask, isOwnGetStream, isPostStream, isTaskRequest } from './streams.ts';
 
 /** Notifications that only a subscription delivers (2026-07-28 basic/patterns/subscriptions). */
-const SUBSCRIBED: ReadonlySet<string> = new Set([
+const SUBSCRIBED: readonly string[] = [
   'notifications/tools/list_changed',
   'notifications/prompts/list_changed',
   'notifications/resources/list_changed',
   'notifications/resources/updated',
   'notifications/subscriptions/acknowledged',
-]);
+];
 
 /**
  * Messages come on the stream of the request that they relate to.
@@ -75,22 +76,20 @@ export const progressStream = defineCheck({
         if (event === 'transport-abort') closed = true;
       },
       ...(subscribedOnly
-        ? {
-            notification(notification: NotificationMoment) {
-              const { exchange, from, method } = notification;
-              if (from !== 'server' || !SUBSCRIBED.has(method)) return;
-              const request = exchange?.message;
-              if (exchange === undefined || request?.kind !== 'request' || !isPostStream(exchange)) return;
-              // What was under way on a stream that the client closed may be recorded later.
-              if (exchange.key === undefined && closed) return;
-              subject();
-              if (request.method === 'subscriptions/listen') return;
-              violation(
-                notification,
-                `notification ${show(method)} comes on the stream of request ${show(request.method)} at seq ${request.seq}, but only the stream of a subscriptions/listen delivers it`,
-              );
-            },
-          }
+        ? onNotifications(SUBSCRIBED, (notification) => {
+            const { exchange, from, method } = notification;
+            if (from !== 'server') return;
+            const request = exchange?.message;
+            if (exchange === undefined || request?.kind !== 'request' || !isPostStream(exchange)) return;
+            // What was under way on a stream that the client closed may be recorded later.
+            if (exchange.key === undefined && closed) return;
+            subject();
+            if (request.method === 'subscriptions/listen') return;
+            violation(
+              notification,
+              `notification ${show(method)} comes on the stream of request ${show(request.method)} at seq ${request.seq}, but only the stream of a subscriptions/listen delivers it`,
+            );
+          })
         : {}),
       'notification notifications/progress'(notification) {
         const { exchange, from } = notification;

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { isDelivery, isInBody, isSuccess } from './delivery.ts';
 
@@ -15,9 +16,11 @@ export const refusalStatus = defineCheck({
   since: '2025-03-26',
   create({ subject, violation }) {
     return {
-      'http-response'({ exchange, status }) {
-        if (exchange !== undefined && status >= 400 && isDelivery(exchange)) subject();
-      },
+      ...carrying('refusal', {
+        'http-response'({ exchange, status }) {
+          if (exchange !== undefined && status >= 400 && isDelivery(exchange)) subject();
+        },
+      }),
       error(error) {
         const { exchange } = error;
         const response = exchange?.response;

@@ -1,5 +1,6 @@
 import type { Key } from '../../session/exact-key.ts';
 import type { Exchange } from '../../session/exchange.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 
@@ -18,23 +19,26 @@ export const replayOfOneStream = defineCheck({
   since: '2025-03-26',
   create({ subject, violation }) {
     const first = new WeakMap<Exchange, { key: Key; seq: number }>();
-    return {
-      response(response) {
-        const { exchange, key, id } = response;
-        if (response.from !== 'server' || exchange?.key === undefined || key === undefined) return;
-        const { request } = exchange;
-        if (request?.method !== 'GET' || request.headers['last-event-id'] === undefined) return;
-        subject();
-        const earlier = first.get(exchange);
-        if (earlier === undefined) {
-          first.set(exchange, { key, seq: response.seq });
-        } else if (earlier.key !== key) {
-          violation(
-            response,
-            `the stream that the GET at seq ${request.seq} resumes carries a response with id ${show(id)}, though the one at seq ${earlier.seq} answers another request: both cannot be of the stream that was lost`,
-          );
-        }
-      },
-    };
+    return carrying(
+      'get',
+      sentBy('server', {
+        response(response) {
+          const { exchange, key, id } = response;
+          if (exchange?.key === undefined || key === undefined) return;
+          const { request } = exchange;
+          if (request?.method !== 'GET' || request.headers['last-event-id'] === undefined) return;
+          subject();
+          const earlier = first.get(exchange);
+          if (earlier === undefined) {
+            first.set(exchange, { key, seq: response.seq });
+          } else if (earlier.key !== key) {
+            violation(
+              response,
+              `the stream that the GET at seq ${request.seq} resumes carries a response with id ${show(id)}, though the one at seq ${earlier.seq} answers another request: both cannot be of the stream that was lost`,
+            );
+          }
+        },
+      }),
+    );
   },
 });

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
 import { isMethod } from './endpoint.ts';
@@ -14,7 +15,7 @@ export const resumeByGet = defineCheck({
   violation: 'its method is not GET',
   since: '2025-03-26',
   create({ subject, violation }) {
-    return {
+    return carrying('get', {
       'http-request'(request) {
         const { headers, method } = request;
         if (method === undefined || headers['last-event-id'] === undefined) return;
@@ -22,6 +23,6 @@ export const resumeByGet = defineCheck({
         if (isMethod(request, 'GET')) return;
         violation(request, `last-event-id is sent with HTTP ${bare(method, 20)}, a stream is resumed by GET`);
       },
-    };
+    });
   },
 });

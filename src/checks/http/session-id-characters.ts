@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { REDACTED } from '../../trace/headers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -14,7 +15,7 @@ export const sessionIdCharacters = defineCheck({
   violation: 'the id is empty or holds a character outside 0x21 to 0x7E',
   since: '2025-03-26',
   create({ subject, violation }) {
-    return {
+    return carrying('session-id', {
       'http-response'(response) {
         const value = response.headers['mcp-session-id'];
         if (value === undefined || value === REDACTED) return;
@@ -28,6 +29,6 @@ export const sessionIdCharacters = defineCheck({
             : `session id ${show(value)} holds a character that is no visible ASCII`,
         );
       },
-    };
+    });
   },
 });

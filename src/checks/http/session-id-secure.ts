@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { REDACTED } from '../../trace/headers.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -22,7 +23,7 @@ export const sessionIdSecure = defineCheck({
   create({ subject, violation }) {
     const given = new Map<string, number>();
     let last: string | undefined;
-    return {
+    return carrying('session-id', {
       'http-response'(response) {
         const { exchange, headers, status } = response;
         const id = headers['mcp-session-id'];
@@ -42,7 +43,7 @@ export const sessionIdSecure = defineCheck({
         if (given.size < MAX_IDS) given.set(id, response.seq);
         last = id;
       },
-    };
+    });
   },
 });
 

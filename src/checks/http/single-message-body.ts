@@ -1,5 +1,5 @@
-import { sentBy } from '../../session/handlers.ts';
-import type { MalformedMoment } from '../../session/moment.ts';
+import { brief, carrying, sentBy } from '../../session/handlers.ts';
+import type { MalformedMoment, MessageMoment } from '../../session/moment.ts';
 import { negotiatedBefore, WITHOUT_BATCHES } from '../../session/negotiated.ts';
 import { defineCheck } from '../check.ts';
 import { isFragment } from '../fragment.ts';
@@ -27,44 +27,59 @@ export const singleMessageBody = defineCheck({
     const blame = (message: MalformedMoment): void => {
       violation(message, `body of the POST is no single JSON-RPC message: ${describeMalformed(message)}`);
     };
+    const note = ({ exchange }: MessageMoment): void => {
+      if (exchange?.request !== undefined && isPost(exchange.request)) subject();
+    };
+    const judge = (message: MessageMoment): void => {
+      const { exchange } = message;
+      const request = exchange?.request;
+      if (exchange === undefined || request === undefined) return;
+      if (!isPost(request)) return;
+      const mayBeBatch =
+        exchange.message !== message || (message.kind === 'malformed' && message.reason === 'batch');
+      if (mayBeBatch && negotiatedBefore(message.session, WITHOUT_BATCHES)) return;
+      if (message.kind === 'malformed' && exchange.message === message) {
+        const { payload, reason } = message;
+        if ((reason === 'shapeless' || reason === 'not-json') && !isProtocolPost(request)) return;
+        if (reason === 'not-json' && (typeof payload !== 'string' || isFragment(payload))) return;
+      }
+      subject();
+      if (exchange.message !== message) {
+        violation(message, `body of the POST at seq ${request.seq} holds more than one message`);
+      } else if (message.kind === 'malformed') {
+        blame(message);
+      } else if (forbidden && (message.kind === 'result' || message.kind === 'error')) {
+        violation(
+          message,
+          'body of the POST is a response, but only a request or a notification may be sent',
+        );
+      }
+    };
     return {
       ...sentBy('client', {
-        message(message) {
-          const { exchange } = message;
+        // The first message of a body is at fault only by its kind.
+        ...brief({ request: note, notification: note }),
+        ...carrying('further', { request: judge, notification: judge }),
+        response: judge,
+        malformed: judge,
+      }),
+      ...carrying('garbled', {
+        'http-response'({ exchange, status }) {
+          const message = exchange?.message;
+          if (
+            message?.kind !== 'malformed' ||
+            message.reason !== 'not-json' ||
+            status === 408 ||
+            status >= 500
+          )
+            return;
           const request = exchange?.request;
-          if (exchange === undefined || request === undefined) return;
-          if (!isPost(request)) return;
-          const mayBeBatch =
-            exchange.message !== message || (message.kind === 'malformed' && message.reason === 'batch');
-          if (mayBeBatch && negotiatedBefore(message.session, WITHOUT_BATCHES)) return;
-          if (message.kind === 'malformed' && exchange.message === message) {
-            const { payload, reason } = message;
-            if ((reason === 'shapeless' || reason === 'not-json') && !isProtocolPost(request)) return;
-            if (reason === 'not-json' && (typeof payload !== 'string' || isFragment(payload))) return;
-          }
-          subject();
-          if (exchange.message !== message) {
-            violation(message, `body of the POST at seq ${request.seq} holds more than one message`);
-          } else if (message.kind === 'malformed') {
-            blame(message);
-          } else if (forbidden && (message.kind === 'result' || message.kind === 'error')) {
-            violation(
-              message,
-              'body of the POST is a response, but only a request or a notification may be sent',
-            );
-          }
+          if (request === undefined || !isPost(request) || !isProtocolPost(request)) return;
+          if (typeof message.payload !== 'string' || !isFragment(message.payload)) return;
+          subject(message);
+          blame(message);
         },
       }),
-      'http-response'({ exchange, status }) {
-        const message = exchange?.message;
-        if (message?.kind !== 'malformed' || message.reason !== 'not-json' || status === 408 || status >= 500)
-          return;
-        const request = exchange?.request;
-        if (request === undefined || !isPost(request) || !isProtocolPost(request)) return;
-        if (typeof message.payload !== 'string' || !isFragment(message.payload)) return;
-        subject(message);
-        blame(message);
-      },
     };
   },
 });

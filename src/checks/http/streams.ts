@@ -1,4 +1,5 @@
 import { type Exchange, isStream } from '../../session/exchange.ts';
+import { META_RELATED_TASK } from '../../session/meta-keys.ts';
 import type { MessageMoment } from '../../session/moment.ts';
 import { isObject } from '../../trace/event.ts';
 import { isMethod, isPost } from './endpoint.ts';
@@ -27,7 +28,7 @@ export function isOfTask(message: MessageMoment): boolean {
   if (payload['method'] === 'notifications/tasks/status') return true;
   for (const part of [payload['params'], payload['result']]) {
     const meta = isObject(part) ? part['_meta'] : undefined;
-    if (isObject(meta) && meta['io.modelcontextprotocol/related-task'] !== undefined) return true;
+    if (isObject(meta) && meta[META_RELATED_TASK] !== undefined) return true;
   }
   return false;
 }

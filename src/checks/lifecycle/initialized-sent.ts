@@ -1,5 +1,5 @@
 import { isCertainSession } from '../../session/certain-session.ts';
-import { sentBy } from '../../session/handlers.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { initialization } from '../../session/relations/initialization.ts';
 import type { Session } from '../../session/session.ts';
@@ -35,22 +35,25 @@ export const initializedSent = defineCheck({
     const confirmations = use(initialization);
     const working = new Map<Session, Work>();
     return {
-      ...sentBy('client', {
-        request(request) {
-          const { session } = request;
-          if (session.handshake === undefined || request.era === 'modern') return;
-          if (IDLE.has(request.method) || confirmations.isConfirmed(session) || !isCertainSession(request))
-            return;
-          const work = working.get(session);
-          if (work === undefined) working.set(session, { first: request, last: request });
-          else work.last = request;
-        },
-        'notification notifications/initialized'({ session }) {
-          if (!confirmations.isConfirmed(session)) return;
-          subject();
-          working.delete(session);
-        },
-      }),
+      ...carrying(
+        'initialize',
+        sentBy('client', {
+          request(request) {
+            const { session } = request;
+            if (session.handshake === undefined || request.era === 'modern') return;
+            if (IDLE.has(request.method) || confirmations.isConfirmed(session) || !isCertainSession(request))
+              return;
+            const work = working.get(session);
+            if (work === undefined) working.set(session, { first: request, last: request });
+            else work.last = request;
+          },
+          'notification notifications/initialized'({ session }) {
+            if (!confirmations.isConfirmed(session)) return;
+            subject();
+            working.delete(session);
+          },
+        }),
+      ),
       end({ session: last, transport }) {
         for (const [session, { first, last: newest }] of working) {
           const answer = session.handshake?.answer;

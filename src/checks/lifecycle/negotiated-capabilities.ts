@@ -1,9 +1,9 @@
 import { declares } from '../../session/capabilities.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
-import type { Handlers } from '../../session/handlers.ts';
+import { carrying } from '../../session/handlers.ts';
 import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import { negotiatedBefore } from '../../session/negotiated.ts';
-import type { Session } from '../../session/session.ts';
+import { onNotifications } from '../by-method.ts';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
 import { type Need, NOTIFICATIONS_WITH_NEEDS, needOfMethod, needsOfParams } from './capability-use.ts';
@@ -21,8 +21,6 @@ export const negotiatedCapabilities = defineCheck({
     'a request or notification that takes a capability, after the side that must declare it did or did not',
   violation: 'the capability, or the part of it that is used, was not declared',
   create({ subject, violation }) {
-    /** Sessions whose process also serves requests of 2026-07-28, to which a notification may belong. */
-    const mixed = new WeakSet<Session>();
     /** @returns false when nothing can be said */
     const judge = (moment: RequestMoment | NotificationMoment, need: Need): boolean => {
       const { session } = moment;
@@ -37,11 +35,9 @@ export const negotiatedCapabilities = defineCheck({
       );
       return false;
     };
-    return {
+    return carrying('initialize', {
       request(request) {
         const { session } = request;
-        if (request.era === 'modern' && request.from === 'client' && request.method !== 'server/discover')
-          mixed.add(session);
         if (session.handshake === undefined) return;
         const need = needOfMethod(request);
         if (need === undefined || !judge(request, need)) return;
@@ -49,19 +45,13 @@ export const negotiatedCapabilities = defineCheck({
           if (!judge(request, more)) return;
         }
       },
-      ...onNotifications((notification) => {
+      ...onNotifications(NOTIFICATIONS_WITH_NEEDS, (notification) => {
         const { session, from } = notification;
-        if (session.handshake === undefined || (from === 'server' && mixed.has(session))) return;
+        // A process that also serves requests of 2026-07-28 may send it for one of those.
+        if (session.handshake === undefined || (from === 'server' && session.servesModern)) return;
         const need = needOfMethod(notification);
         if (need !== undefined) judge(notification, need);
       }),
-    };
+    });
   },
 });
-
-/** Handlers for the notifications that take a capability. */
-function onNotifications(handler: (notification: NotificationMoment) => void): Handlers {
-  const handlers: Handlers = {};
-  for (const method of NOTIFICATIONS_WITH_NEEDS) handlers[`notification ${method}`] = handler;
-  return handlers;
-}

@@ -1,6 +1,6 @@
 import { declares } from '../../session/capabilities.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
-import { brief, type Handlers } from '../../session/handlers.ts';
+import { brief, carrying, type Handlers } from '../../session/handlers.ts';
 import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import { isModern, isRevision } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
@@ -37,7 +37,7 @@ export const negotiatedVersionMethods = defineCheck({
     const note = (moment: RequestMoment | NotificationMoment): void => {
       if (isBound(moment)) subject();
     };
-    const handlers: Handlers = brief({ request: note, notification: note });
+    const handlers: Handlers = carrying('initialize', brief({ request: note, notification: note }));
     for (const [method, since] of SINCE) {
       const judge = (moment: RequestMoment | NotificationMoment): void => {
         const { negotiated } = moment.session;

@@ -35,25 +35,28 @@ export const requestBeforeInitializeResult = defineCheck({
       );
     };
     return {
-      ...sentBy('client', {
-        'request initialize'(request) {
-          if (request.session.handshake?.request === request) subject();
-          // A second client, or a second try: which one is waited for cannot be told.
-          else if (waits(request)) doubtful = request.session;
-        },
-        request(request) {
-          if (ALLOWED.has(request.method) || !waits(request)) return;
-          const { session, exchange } = request;
-          if (doubtful === session || request.era === 'modern') return;
-          if (request.transport === 'streamable-http') {
-            if (session.index > 0 || exchange?.request?.headers['mcp-session-id'] !== undefined) return;
-          }
-          violation(
-            request,
-            `request "${bare(request.method)}" was sent before the server answered initialize (seq ${session.handshake?.seq ?? 0})`,
-          );
-        },
-      }),
+      ...carrying(
+        'initialize',
+        sentBy('client', {
+          'request initialize'(request) {
+            if (request.session.handshake?.request === request) subject();
+            // A second client, or a second try: which one is waited for cannot be told.
+            else if (waits(request)) doubtful = request.session;
+          },
+          request(request) {
+            if (ALLOWED.has(request.method) || !waits(request)) return;
+            const { session, exchange } = request;
+            if (doubtful === session || request.era === 'modern') return;
+            if (request.transport === 'streamable-http') {
+              if (session.index > 0 || exchange?.request?.headers['mcp-session-id'] !== undefined) return;
+            }
+            violation(
+              request,
+              `request "${bare(request.method)}" was sent before the server answered initialize (seq ${session.handshake?.seq ?? 0})`,
+            );
+          },
+        }),
+      ),
       ...sentBy('server', {
         ...carrying('unpaired', { response: stray }),
         malformed(malformed) {

@@ -1,9 +1,9 @@
 import { declares } from '../../session/capabilities.ts';
-import { sentBy } from '../../session/handlers.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
+import { META_LOG_LEVEL } from '../../session/meta-keys.ts';
 import type { ErrorMoment, ResultMoment } from '../../session/moment.ts';
 import { LOG_LEVELS, wantsLogs } from '../../session/relations/log-levels.ts';
 import { serverDeclarations } from '../../session/relations/server-declarations.ts';
-import { META_LOG_LEVEL } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 
@@ -23,23 +23,26 @@ export const logLevelRefused = defineCheck({
   create({ options, subject, use, violation }) {
     if (options['in'] === 'request-meta') {
       const declarations = use(serverDeclarations);
-      return sentBy('server', {
-        response(response) {
-          const { request } = response;
-          if (request === undefined || !wantsLogs(request)) return;
-          const level = request.meta?.[META_LOG_LEVEL];
-          if (LOG_LEVELS.has(level)) return;
-          const declaration = declarations.at(response, 'discover');
-          if (declaration !== undefined && !declares(declaration.capabilities, 'logging')) return;
-          if (response.kind === 'error' && response.code !== -32602 && response.code !== -32603) return;
-          subject();
-          if (response.kind === 'error') return;
-          violation(
-            response,
-            `request ${show(request.method)} at seq ${request.seq} names log level ${show(level)}, which is none, but is answered by a result instead of error -32602`,
-          );
-        },
-      });
+      return carrying(
+        'logs',
+        sentBy('server', {
+          response(response) {
+            const { request } = response;
+            if (request === undefined || !wantsLogs(request)) return;
+            const level = request.meta?.[META_LOG_LEVEL];
+            if (LOG_LEVELS.has(level)) return;
+            const declaration = declarations.at(response, 'discover');
+            if (declaration !== undefined && !declares(declaration.capabilities, 'logging')) return;
+            if (response.kind === 'error' && response.code !== -32602 && response.code !== -32603) return;
+            subject();
+            if (response.kind === 'error') return;
+            violation(
+              response,
+              `request ${show(request.method)} at seq ${request.seq} names log level ${show(level)}, which is none, but is answered by a result instead of error -32602`,
+            );
+          },
+        }),
+      );
     }
     return {
       'response logging/setLevel'(response: ResultMoment | ErrorMoment) {

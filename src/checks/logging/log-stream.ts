@@ -1,9 +1,8 @@
+import { META_SUBSCRIPTION } from '../../session/meta-keys.ts';
 import { logLevels, wantsLogs } from '../../session/relations/log-levels.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { requestOf } from './log-wanted.ts';
-
-const META_SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
 
 /**
  * Log messages come on no other stream than that of the request that set the level.

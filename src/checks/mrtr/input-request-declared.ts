@@ -1,6 +1,6 @@
 import { carrying } from '../../session/handlers.ts';
+import { META_CLIENT_CAPABILITIES } from '../../session/meta-keys.ts';
 import { type InputRequest, inputRounds } from '../../session/relations/input-rounds.ts';
-import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { hasDeclared } from '../elicitation/asks.ts';
 import { bare, show } from '../show.ts';

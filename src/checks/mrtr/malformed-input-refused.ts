@@ -1,4 +1,5 @@
-import { carrying, type Handlers } from '../../session/handlers.ts';
+import { carrying } from '../../session/handlers.ts';
+import { after, Latch } from '../../session/latch.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { inputRounds } from '../../session/relations/input-rounds.ts';
 import { isObject } from '../../trace/event.ts';
@@ -26,6 +27,7 @@ export const malformedInputRefused = defineCheck({
     const rounds = use(inputRounds);
     const bodiesToo = options['of'] === 'all';
     const faults = new WeakMap<RequestMoment, string>();
+    const some = new Latch();
     const judge = (response: ResultMoment | ErrorMoment, fault: string): void => {
       subject();
       if (response.kind === 'error' || !isObject(response.result)) return;
@@ -33,7 +35,7 @@ export const malformedInputRefused = defineCheck({
       if (resultType !== 'complete' || isError === true) return;
       violation(response, `${fault}, and the server answers with a complete result instead of an error`);
     };
-    const answers: Handlers = {
+    const answers = after(some, {
       response(response) {
         const { exchange, from, request } = response;
         if (from !== 'server') return;
@@ -47,7 +49,7 @@ export const malformedInputRefused = defineCheck({
           judge(response, `the body at seq ${body.seq} is no JSON`);
         }
       },
-    };
+    });
     return {
       ...carrying('input', {
         request(request) {
@@ -55,11 +57,13 @@ export const malformedInputRefused = defineCheck({
           if (responses === undefined || request.from !== 'client' || !RETRIED.has(request.method)) return;
           const retry = sureRetry(rounds, request);
           const fault = inputResponsesFault(responses, retry?.repeats === true ? retry.round.entries : []);
-          if (fault !== undefined) faults.set(request, fault);
+          if (fault === undefined) return;
+          faults.set(request, fault);
+          some.open();
         },
-        ...(bodiesToo ? {} : answers),
       }),
-      ...(bodiesToo ? answers : {}),
+      ...(bodiesToo ? { malformed: () => some.open() } : {}),
+      ...answers,
     };
   },
 });

@@ -1,5 +1,6 @@
 import { declares } from '../../session/capabilities.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
+import { after, Latch } from '../../session/latch.ts';
 import type { Era, MessageMoment, Place, RequestMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { isObject, type Json } from '../../trace/event.ts';
@@ -38,6 +39,7 @@ export const rootChangeNotified = defineCheck({
     const bySession = new WeakMap<Session, Listed>();
     const changesWhenAsked = new WeakMap<RequestMoment, number>();
     const waiting = new Set<Listed>();
+    const some = new Latch();
     const of = (session: Session): Listed => {
       let listed = bySession.get(session);
       if (listed === undefined) {
@@ -64,6 +66,7 @@ export const rootChangeNotified = defineCheck({
         if (newest.uris === uris || listed.changes !== newest.changes) return;
         listed.unannounced ??= { seq, line, era, before: newest.seq, over: false };
         waiting.add(listed);
+        some.open();
       },
       'notification notifications/roots/list_changed': ({ from, session }) => {
         if (from !== 'client') return;
@@ -72,11 +75,12 @@ export const rootChangeNotified = defineCheck({
         listed.unannounced = undefined;
         waiting.delete(listed);
       },
-      'client message': ({ session, seq }: MessageMoment) => {
-        if (waiting.size === 0) return;
-        const unannounced = bySession.get(session)?.unannounced;
-        if (unannounced !== undefined && unannounced.seq < seq) unannounced.over = true;
-      },
+      ...after(some, {
+        'client message': ({ session, seq }: MessageMoment) => {
+          const unannounced = bySession.get(session)?.unannounced;
+          if (unannounced !== undefined && unannounced.seq < seq) unannounced.over = true;
+        },
+      }),
       lifecycle: ({ event }) => {
         if (event !== 'transport-close') return;
         for (const { unannounced } of waiting) unannounced!.over = true;

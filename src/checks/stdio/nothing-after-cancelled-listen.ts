@@ -1,11 +1,11 @@
 import { exactKey, type Key } from '../../session/exact-key.ts';
 import { carrying, sentBy } from '../../session/handlers.ts';
+import { META_SUBSCRIPTION } from '../../session/meta-keys.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 
-const SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
 /** Cancelled subscriptions of a session that are remembered. */
 const MAX_CANCELLED = 1_000;
 
@@ -69,7 +69,7 @@ export const nothingAfterCancelledListen = defineCheck({
         notification(notification) {
           const { meta, method, session, text } = notification;
           if (meta === undefined) return;
-          const key = exactKey(meta[SUBSCRIPTION], text, ['params', '_meta', SUBSCRIPTION]);
+          const key = exactKey(meta[META_SUBSCRIPTION], text, ['params', '_meta', META_SUBSCRIPTION]);
           const own = key === undefined ? undefined : bySession.get(session)?.get(key);
           if (own?.read === undefined) return;
           violation(

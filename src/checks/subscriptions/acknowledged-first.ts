@@ -1,10 +1,7 @@
 import { carrying } from '../../session/handlers.ts';
+import { META_SUBSCRIPTION } from '../../session/meta-keys.ts';
 import type { NotificationMoment } from '../../session/moment.ts';
-import {
-  META_SUBSCRIPTION,
-  SUBSCRIBED_METHODS,
-  subscriptions,
-} from '../../session/relations/subscriptions.ts';
+import { SUBSCRIBED_METHODS, subscriptions } from '../../session/relations/subscriptions.ts';
 import { defineCheck } from '../check.ts';
 import { bare, show } from '../show.ts';
 

@@ -1,7 +1,7 @@
 import { exactKey } from '../../session/exact-key.ts';
 import { carrying } from '../../session/handlers.ts';
+import { META_SUBSCRIPTION } from '../../session/meta-keys.ts';
 import type { ErrorMoment, NotificationMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
-import { META_SUBSCRIPTION } from '../../session/relations/subscriptions.ts';
 import type { Session } from '../../session/session.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';

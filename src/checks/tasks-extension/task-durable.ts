@@ -1,7 +1,7 @@
+import { META_VERSION } from '../../session/meta-keys.ts';
 import type { ErrorMoment, Place } from '../../session/moment.ts';
 import { type ExtensionTask, extensionTasks } from '../../session/relations/extension-tasks.ts';
 import { isAuthorized } from '../../session/relations/server-declarations.ts';
-import { META_VERSION } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { declaresTasks, extensionResult } from './of-extension.ts';

@@ -2,11 +2,11 @@ import { declares } from '../../session/capabilities.ts';
 import { carrying } from '../../session/handlers.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { taskAugmentation } from '../../session/relations/tasks.ts';
+import { onRequests } from '../by-method.ts';
 import { defineCheck } from '../check.ts';
 import {
   AUGMENTABLE_METHODS,
   declarationOf,
-  onRequests,
   otherParty,
   supportsTasksFor,
   taskCapability,

@@ -1,10 +1,11 @@
 import { carrying } from '../../session/handlers.ts';
 import type { ResultMoment } from '../../session/moment.ts';
 import { tasks } from '../../session/relations/tasks.ts';
+import { onResults } from '../by-method.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isTaskStatus } from './status.ts';
-import { AUGMENTABLE_METHODS, onResults } from './support.ts';
+import { AUGMENTABLE_METHODS } from './support.ts';
 
 /**
  * A task begins as `working`.

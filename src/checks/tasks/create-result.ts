@@ -3,8 +3,9 @@ import type { ResultMoment } from '../../session/moment.ts';
 import { taskAugmentation } from '../../session/relations/tasks.ts';
 import { toolCatalog } from '../../session/relations/tool-catalog.ts';
 import { isObject } from '../../trace/event.ts';
+import { onResults } from '../by-method.ts';
 import { defineCheck } from '../check.ts';
-import { AUGMENTABLE_METHODS, declarationOf, onResults, supportsTasksFor } from './support.ts';
+import { AUGMENTABLE_METHODS, declarationOf, supportsTasksFor } from './support.ts';
 import { taskSupport } from './tool-support.ts';
 
 /**

@@ -2,14 +2,9 @@ import { declares } from '../../session/capabilities.ts';
 import { carrying } from '../../session/handlers.ts';
 import type { ResultMoment } from '../../session/moment.ts';
 import { createdTask, taskAugmentation } from '../../session/relations/tasks.ts';
+import { onResults } from '../by-method.ts';
 import { defineCheck } from '../check.ts';
-import {
-  AUGMENTABLE_METHODS,
-  declarationOf,
-  onResults,
-  supportsTasksFor,
-  taskCapability,
-} from './support.ts';
+import { AUGMENTABLE_METHODS, declarationOf, supportsTasksFor, taskCapability } from './support.ts';
 
 /**
  * A party answers with a task only where it declared that it does.

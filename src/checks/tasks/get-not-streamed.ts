@@ -13,10 +13,10 @@ export const taskGetNotStreamed = defineCheck({
   violation: 'its content type is text/event-stream',
   create({ subject, violation }) {
     return {
-      'http-response'(response) {
+      'http-response tasks/get'(response) {
         const { exchange, status } = response;
         const request = exchange?.message;
-        if (request?.kind !== 'request' || request.method !== 'tasks/get') return;
+        if (request?.kind !== 'request') return;
         if (status < 200 || status >= 300 || !takesJson(exchange?.request?.headers['accept'])) return;
         subject();
         if (!isStreamHead(response)) return;

@@ -1,9 +1,10 @@
 import { carrying } from '../../session/handlers.ts';
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { taskAugmentation, tasks } from '../../session/relations/tasks.ts';
+import { onRequests, onResults } from '../by-method.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
-import { AUGMENTABLE_METHODS, onRequests, onResults, otherParty } from './support.ts';
+import { AUGMENTABLE_METHODS, otherParty } from './support.ts';
 
 /**
  * The receiver makes the id of a task itself.

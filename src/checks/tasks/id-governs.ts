@@ -1,9 +1,9 @@
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { isObject } from '../../trace/event.ts';
+import { onRequests, onResults } from '../by-method.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { hasRelatedTask, relatedTaskId, resultMeta } from './related-task.ts';
-import { onRequests, onResults } from './support.ts';
 
 const METHODS = ['tasks/get', 'tasks/result', 'tasks/cancel'] as const;
 

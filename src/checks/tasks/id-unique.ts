@@ -1,9 +1,10 @@
 import { carrying } from '../../session/handlers.ts';
 import type { ErrorMoment, ResultMoment } from '../../session/moment.ts';
 import { type Task, type TaskCreation, tasks } from '../../session/relations/tasks.ts';
+import { onResults } from '../by-method.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
-import { AUGMENTABLE_METHODS, onResults } from './support.ts';
+import { AUGMENTABLE_METHODS } from './support.ts';
 
 /**
  * Two tasks of one receiver never have the same id.

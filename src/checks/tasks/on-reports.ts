@@ -1,6 +1,7 @@
 import { carrying, type Handlers } from '../../session/handlers.ts';
 import type { TaskReport, Tasks } from '../../session/relations/tasks.ts';
-import { AUGMENTABLE_METHODS, onResults, type TaskMoment } from './support.ts';
+import { onResults } from '../by-method.ts';
+import { AUGMENTABLE_METHODS, type TaskMoment } from './support.ts';
 
 /** Calls a handler for every status that a message reports, whatever kind of message it is. */
 export function onReports(known: Tasks, handler: (report: TaskReport, moment: TaskMoment) => void): Handlers {

@@ -1,12 +1,13 @@
 import { carrying } from '../../session/handlers.ts';
+import { META_RELATED_TASK } from '../../session/meta-keys.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { taskAugmentation, tasks } from '../../session/relations/tasks.ts';
 import type { Session } from '../../session/session.ts';
 import { isObject, type Json } from '../../trace/event.ts';
+import { onRequests } from '../by-method.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
-import { hasRelatedTask, RELATED_TASK, relatedTaskId } from './related-task.ts';
-import { onRequests } from './support.ts';
+import { hasRelatedTask, relatedTaskId } from './related-task.ts';
 
 /** Ids that are remembered for a session because a request named them. */
 const MAX_NAMED = 10_000;
@@ -50,7 +51,7 @@ export const relatedIdKnown = defineCheck({
       subject();
       const id = relatedTaskId(request.meta);
       if (id !== undefined && !isUnknown(request, id)) return;
-      const value = request.meta?.[RELATED_TASK];
+      const value = request.meta?.[META_RELATED_TASK];
       violation(
         request,
         id === undefined

@@ -1,11 +1,12 @@
 import { carrying } from '../../session/handlers.ts';
+import { META_RELATED_TASK } from '../../session/meta-keys.ts';
 import type { NotificationMoment, ResultMoment } from '../../session/moment.ts';
 import { isAfter, progressTokens } from '../../session/relations/progress-tokens.ts';
 import { taskAugmentation, tasks } from '../../session/relations/tasks.ts';
 import { isObject, type JsonObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
-import { hasRelatedTask, RELATED_TASK, relatedTaskId, resultMeta } from './related-task.ts';
+import { hasRelatedTask, relatedTaskId, resultMeta } from './related-task.ts';
 
 /**
  * A message that belongs to a task names it in `_meta`.
@@ -35,7 +36,7 @@ export const relatedTaskStated = defineCheck({
       violation(
         moment,
         `${what} belongs to task ${show(id)}, but its _meta has ${
-          hasRelatedTask(meta) ? `related-task ${show(meta?.[RELATED_TASK])}` : 'no related-task'
+          hasRelatedTask(meta) ? `related-task ${show(meta?.[META_RELATED_TASK])}` : 'no related-task'
         }`,
       );
     };

@@ -1,14 +1,7 @@
 import { declares } from '../../session/capabilities.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
 import { carrying, type Handlers } from '../../session/handlers.ts';
-import type {
-  ErrorMoment,
-  Moment,
-  NotificationMoment,
-  Party,
-  RequestMoment,
-  ResultMoment,
-} from '../../session/moment.ts';
+import type { ErrorMoment, Moment, NotificationMoment, Party, ResultMoment } from '../../session/moment.ts';
 import { negotiatedBefore } from '../../session/negotiated.ts';
 import { createdTask } from '../../session/relations/tasks.ts';
 import type { Declaration } from '../../session/session.ts';
@@ -53,20 +46,6 @@ export function hasOtherCause({ code, request }: ErrorMoment): boolean {
     request?.refused !== undefined ||
     request?.cancelled !== undefined
   );
-}
-
-/** Calls a handler for the requests of several methods. */
-export function onRequests(methods: readonly string[], handler: (request: RequestMoment) => void): Handlers {
-  const handlers: Handlers = {};
-  for (const method of methods) handlers[`request ${method}`] = handler;
-  return handlers;
-}
-
-/** Calls a handler for the results that answer several methods. */
-export function onResults(methods: readonly string[], handler: (result: ResultMoment) => void): Handlers {
-  const handlers: Handlers = {};
-  for (const method of methods) handlers[`result ${method}`] = handler;
-  return handlers;
 }
 
 /** Where a task object stands. */

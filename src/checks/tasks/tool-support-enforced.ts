@@ -1,3 +1,4 @@
+import { carrying, type Handlers } from '../../session/handlers.ts';
 import { taskAugmentation } from '../../session/relations/tasks.ts';
 import { toolCatalog } from '../../session/relations/tool-catalog.ts';
 import { defineCheck } from '../check.ts';
@@ -19,7 +20,7 @@ export const toolSupportEnforced = defineCheck({
   create({ options, revision, subject, use, violation }) {
     const catalog = use(toolCatalog);
     const required = options['support'] === 'required';
-    return {
+    const handlers: Handlers = {
       'response tools/call'(response) {
         const { request } = response;
         if (request === undefined) return;
@@ -40,5 +41,6 @@ export const toolSupportEnforced = defineCheck({
         );
       },
     };
+    return required ? handlers : carrying('task', handlers);
   },
 });

@@ -1,3 +1,4 @@
+import { carrying, type Handlers } from '../../session/handlers.ts';
 import { taskAugmentation } from '../../session/relations/tasks.ts';
 import { toolCatalog } from '../../session/relations/tool-catalog.ts';
 import { defineCheck } from '../check.ts';
@@ -20,7 +21,7 @@ export const toolSupportRespected = defineCheck({
   create({ options, revision, subject, use, violation }) {
     const catalog = use(toolCatalog);
     const required = options['support'] === 'required';
-    return {
+    const handlers: Handlers = {
       'request tools/call'(request) {
         const augmented = taskAugmentation(request) !== undefined;
         // A `task` that is no object is neither a plain call nor one as a task.
@@ -38,5 +39,6 @@ export const toolSupportRespected = defineCheck({
         );
       },
     };
+    return required ? handlers : carrying('task', handlers);
   },
 });

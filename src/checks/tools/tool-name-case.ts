@@ -1,3 +1,4 @@
+import { after, Latch } from '../../session/latch.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { MomentNotes } from '../../session/moment-notes.ts';
 import { isWhole, listings, type Traversal } from '../../session/relations/listings.ts';
@@ -28,6 +29,7 @@ export const toolNameCase = defineCheck({
     const newest = new WeakMap<Session, Traversal>();
     const spellings = new WeakMap<Traversal, Spellings>();
     const calls = new MomentNotes<RequestMoment, LooseCall>();
+    const some = new Latch();
     const isCurrent = (session: Session, listing: Traversal): boolean =>
       newest.get(session) === listing && lists.changes('tools/list') === listing.changes;
     return {
@@ -46,22 +48,26 @@ export const toolNameCase = defineCheck({
         const known = spellings.get(listing) ?? new Spellings(listing);
         spellings.set(listing, known);
         const listed = known.other(name);
-        if (listed !== undefined) calls.set(request, { listed, listing });
+        if (listed === undefined) return;
+        calls.set(request, { listed, listing });
+        some.open();
       },
-      'response tools/call': (response) => {
-        const { request, session } = response;
-        const call = request === undefined ? undefined : calls.get(request);
-        if (request === undefined || call === undefined || !isCurrent(session, call.listing)) return;
-        // A task or a question decides nothing yet.
-        const carriedOut = response.kind === 'result' && completeResult(response) !== undefined;
-        if (!carriedOut && !isRefusal(response)) return;
-        subject();
-        if (!carriedOut) return;
-        violation(
-          response,
-          `the call of tool ${show(request.params?.['name'])} is carried out, though only ${show(call.listed)} is listed: expected names to be case-sensitive`,
-        );
-      },
+      ...after(some, {
+        'response tools/call': (response) => {
+          const { request, session } = response;
+          const call = request === undefined ? undefined : calls.get(request);
+          if (request === undefined || call === undefined || !isCurrent(session, call.listing)) return;
+          // A task or a question decides nothing yet.
+          const carriedOut = response.kind === 'result' && completeResult(response) !== undefined;
+          if (!carriedOut && !isRefusal(response)) return;
+          subject();
+          if (!carriedOut) return;
+          violation(
+            response,
+            `the call of tool ${show(request.params?.['name'])} is carried out, though only ${show(call.listed)} is listed: expected names to be case-sensitive`,
+          );
+        },
+      }),
     };
   },
 });

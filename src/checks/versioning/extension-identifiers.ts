@@ -1,6 +1,6 @@
 import { carrying, sentBy } from '../../session/handlers.ts';
+import { META_CLIENT_CAPABILITIES } from '../../session/meta-keys.ts';
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
-import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { isExtensionIdentifier } from '../formats/extension-identifier.ts';

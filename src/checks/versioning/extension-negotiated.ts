@@ -1,7 +1,7 @@
 import { carrying, type Handlers, sentBy } from '../../session/handlers.ts';
+import { META_CLIENT_CAPABILITIES } from '../../session/meta-keys.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { serverDeclarations } from '../../session/relations/server-declarations.ts';
-import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { isObject, type JsonObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';

@@ -1,6 +1,6 @@
+import { META_VERSION } from '../../session/meta-keys.ts';
 import type { ErrorMoment, Place } from '../../session/moment.ts';
 import { versionSupport } from '../../session/relations/version-support.ts';
-import { META_VERSION } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 
 /** Refusals that wait for a list of the server. */

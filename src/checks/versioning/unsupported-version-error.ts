@@ -1,11 +1,11 @@
 import { sentBy } from '../../session/handlers.ts';
+import { META_VERSION } from '../../session/meta-keys.ts';
 import {
   readVersions,
   supportedOf,
   UNSUPPORTED_VERSION,
   versionSupport,
 } from '../../session/relations/version-support.ts';
-import { META_VERSION } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { bare, show } from '../show.ts';
 

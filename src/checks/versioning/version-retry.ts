@@ -1,8 +1,9 @@
 import { fingerprint } from '../../session/fingerprint.ts';
 import { sentBy } from '../../session/handlers.ts';
+import { after, Latch } from '../../session/latch.ts';
+import { META_CLIENT_INFO, META_VERSION } from '../../session/meta-keys.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { readVersions, supportedOf, UNSUPPORTED_VERSION } from '../../session/relations/version-support.ts';
-import { META_CLIENT_INFO, META_VERSION } from '../../session/versions.ts';
 import { defineCheck } from '../check.ts';
 import { bare, show } from '../show.ts';
 
@@ -28,6 +29,7 @@ export const versionRetry = defineCheck({
   era: 'any',
   create({ subject, violation }) {
     const refusals = new Map<string, Refusal>();
+    const some = new Latch();
     return {
       ...sentBy('server', {
         error(error) {
@@ -38,6 +40,7 @@ export const versionRetry = defineCheck({
           const key = sameRequest(request);
           if (key === undefined) return;
           refusals.delete(key);
+          some.open();
           refusals.set(key, { seq: error.seq, supported });
           if (refusals.size > MAX_REFUSALS) {
             const oldest = refusals.keys().next().value;
@@ -45,24 +48,26 @@ export const versionRetry = defineCheck({
           }
         },
       }),
-      ...sentBy('client', {
-        request(request) {
-          if (refusals.size === 0) return;
-          const version = request.meta?.[META_VERSION];
-          if (typeof version !== 'string') return;
-          if (request.transport === 'streamable-http' && request.reuses !== undefined) return;
-          const key = sameRequest(request);
-          const refusal = key === undefined ? undefined : refusals.get(key);
-          if (key === undefined || refusal === undefined) return;
-          subject();
-          refusals.delete(key);
-          if (refusal.supported.has(version)) return;
-          violation(
-            request,
-            `request "${bare(request.method)}" is sent again with version ${show(version)}, which is not among the versions listed at seq ${refusal.seq}`,
-          );
-        },
-      }),
+      ...after(
+        some,
+        sentBy('client', {
+          request(request) {
+            const version = request.meta?.[META_VERSION];
+            if (typeof version !== 'string') return;
+            if (request.transport === 'streamable-http' && request.reuses !== undefined) return;
+            const key = sameRequest(request);
+            const refusal = key === undefined ? undefined : refusals.get(key);
+            if (key === undefined || refusal === undefined) return;
+            subject();
+            refusals.delete(key);
+            if (refusal.supported.has(version)) return;
+            violation(
+              request,
+              `request "${bare(request.method)}" is sent again with version ${show(version)}, which is not among the versions listed at seq ${refusal.seq}`,
+            );
+          },
+        }),
+      ),
     };
   },
 });

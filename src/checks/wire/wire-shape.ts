@@ -1,7 +1,7 @@
-import { carrying, type Handlers } from '../../session/handlers.ts';
+import { brief, carrying, type Handlers } from '../../session/handlers.ts';
+import { META_CLIENT_CAPABILITIES } from '../../session/meta-keys.ts';
 import type { Moment, NotificationMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { negotiatedBefore } from '../../session/negotiated.ts';
-import { META_CLIENT_CAPABILITIES } from '../../session/versions.ts';
 import { isObject } from '../../trace/event.ts';
 import { type CheckContext, defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
@@ -56,17 +56,24 @@ function ofMessage(name: string, definition: Definition, { subject, violation }:
 }
 
 function ofMeta({ subject, violation }: CheckContext): Handlers {
-  return carrying('capabilities', {
-    request(request) {
-      const stated = request.meta?.[META_CLIENT_CAPABILITIES];
-      if (!isObject(stated)) return;
-      subject();
-      const departure = statedCapabilities(stated);
-      if (departure !== undefined) {
-        violation(request, `ClientCapabilities: ${sayDeparture('clientCapabilities', departure)}`);
-      }
-    },
-  });
+  return {
+    ...brief({
+      request({ meta }) {
+        if (isObject(meta?.[META_CLIENT_CAPABILITIES])) subject();
+      },
+    }),
+    ...carrying('capabilities', {
+      request(request) {
+        const stated = request.meta?.[META_CLIENT_CAPABILITIES];
+        if (!isObject(stated)) return;
+        subject();
+        const departure = statedCapabilities(stated);
+        if (departure !== undefined) {
+          violation(request, `ClientCapabilities: ${sayDeparture('clientCapabilities', departure)}`);
+        }
+      },
+    }),
+  };
 }
 
 function ofInputRequests(name: string, { subject, violation }: CheckContext): Handlers {

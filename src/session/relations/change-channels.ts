@@ -1,7 +1,8 @@
 import { isObject } from '../../trace/event.ts';
 import { exactKey } from '../exact-key.ts';
 import { isStreamHead } from '../exchange.ts';
-import type { Handlers } from '../handlers.ts';
+import { carrying, type Handlers } from '../handlers.ts';
+import { META_SUBSCRIPTION } from '../meta-keys.ts';
 import type {
   HttpRequestMoment,
   HttpResponseMoment,
@@ -11,8 +12,6 @@ import type {
 } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
-
-const META_SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
 
 /** What a subscription asks for and what its acknowledgment grants, by the member of the filter. */
 type Change = 'toolsListChanged' | 'promptsListChanged' | 'resourcesListChanged';
@@ -57,8 +56,10 @@ export class ChangeChannels {
   /** @internal */
   handlers(): Handlers {
     return {
-      'http-request': (moment) => this.#httpRequest(moment),
-      'http-response': (moment) => this.#httpResponse(moment),
+      ...carrying('get', {
+        'http-request': (moment) => this.#httpRequest(moment),
+        'http-response': (moment) => this.#httpResponse(moment),
+      }),
       lifecycle: (moment) => this.#lifecycle(moment),
       'notification notifications/subscriptions/acknowledged': (moment) => this.#acknowledged(moment),
       'notification notifications/cancelled': ({ cancels }) => {

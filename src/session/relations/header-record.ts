@@ -1,3 +1,4 @@
+import { Latch, until } from '../latch.ts';
 import type { Party } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 
@@ -11,10 +12,10 @@ export class HeaderRecord {
   }
 
   /** @internal */
-  see(party: Party, headers: Readonly<Record<string, string>>): void {
-    if (this.#seen.has(party)) return;
+  see(party: Party, headers: Readonly<Record<string, string>>, seen: Latch): void {
     for (const _ in headers) {
       this.#seen.add(party);
+      seen.open();
       return;
     }
   }
@@ -25,11 +26,12 @@ export const headerRecord = defineRelation<HeaderRecord>({
   name: 'header-record',
   create() {
     const value = new HeaderRecord();
+    const [client, server] = [new Latch(), new Latch()];
     return {
       value,
       handlers: {
-        'http-request': ({ headers }) => value.see('client', headers),
-        'http-response': ({ headers }) => value.see('server', headers),
+        ...until(client, { 'http-request': ({ headers }) => value.see('client', headers, client) }),
+        ...until(server, { 'http-response': ({ headers }) => value.see('server', headers, server) }),
       },
     };
   },

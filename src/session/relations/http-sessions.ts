@@ -1,3 +1,4 @@
+import { carrying } from '../handlers.ts';
 import type { HttpRequestMoment, HttpResponseMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
@@ -59,8 +60,8 @@ export const httpSessions = defineRelation<HttpSessions>({
     return {
       value,
       handlers: {
-        'http-request': (request) => value.request(request),
-        'http-response': (response) => value.response(response),
+        ...carrying('session-id', { 'http-request': (request) => value.request(request) }),
+        ...carrying(['session-id', 'refusal'], { 'http-response': (response) => value.response(response) }),
       },
     };
   },

@@ -1,6 +1,6 @@
 import { isCertainSession } from '../certain-session.ts';
 import type { Key } from '../exact-key.ts';
-import type { Handlers } from '../handlers.ts';
+import { carrying, type Handlers } from '../handlers.ts';
 import { IdLedger } from '../id-ledger.ts';
 import type { Moment, Party, RequestMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
@@ -104,9 +104,11 @@ export const issuedRequests = defineRelation<IssuedRequests>({
     const value = new IssuedRequests(use(unreadBodies));
     const handlers: Handlers = {
       request: (request) => value.request(request),
-      'http-response': ({ status, exchange }) => {
-        if (status >= 300 && exchange?.message?.kind === 'request') value.refuse(exchange.message);
-      },
+      ...carrying('refusal', {
+        'http-response': ({ status, exchange }) => {
+          if (status >= 300 && exchange?.message?.kind === 'request') value.refuse(exchange.message);
+        },
+      }),
     };
     return { value, handlers };
   },

@@ -3,11 +3,11 @@ import { isCertainSession } from '../certain-session.ts';
 import { exactKey } from '../exact-key.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { Handlers } from '../handlers.ts';
+import { META_CLIENT_CAPABILITIES, META_VERSION } from '../meta-keys.ts';
 import type { ErrorMoment, Party, Place, RequestMoment, ResultMoment } from '../moment.ts';
 import { MomentNotes } from '../moment-notes.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
-import { META_CLIENT_CAPABILITIES, META_VERSION } from '../versions.ts';
 
 /** The methods that list in pages: the member that holds a page, and the one that names an item. */
 const LISTS = {

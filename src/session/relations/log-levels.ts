@@ -1,8 +1,8 @@
 import { carrying, sentBy } from '../handlers.ts';
+import { META_LOG_LEVEL } from '../meta-keys.ts';
 import type { ErrorMoment, RequestMoment, ResultMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
-import { META_LOG_LEVEL } from '../versions.ts';
 
 /** The names of the log levels (server/utilities/logging#log-levels). */
 export const LOG_LEVELS: ReadonlySet<unknown> = new Set([

@@ -5,10 +5,10 @@ import { over, sentBy } from '../handlers.ts';
 import { annotationsOf, type MirroredParameter } from '../headers/annotations.ts';
 import { type Agreement, type BodyValue, bodyValue, compare, mustBeEncoded } from '../headers/body-value.ts';
 import { type HeaderText, hasInvalidCharacter, readHeaderText } from '../headers/value-encoding.ts';
+import { META_VERSION } from '../meta-keys.ts';
 import type { HttpRequestMoment, RequestMoment } from '../moment.ts';
 import { MomentNotes } from '../moment-notes.ts';
 import { defineRelation } from '../relation.ts';
-import { META_VERSION } from '../versions.ts';
 import { type ListedTool, type ToolCatalog, toolCatalog } from './tool-catalog.ts';
 
 /**

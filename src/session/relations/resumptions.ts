@@ -1,3 +1,4 @@
+import { carrying } from '../handlers.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
 
@@ -23,11 +24,11 @@ export const resumptions = defineRelation<Resumptions>({
     const value = new Resumptions();
     return {
       value,
-      handlers: {
+      handlers: carrying('get', {
         'http-request': ({ headers, session }) => {
           if (headers['last-event-id'] !== undefined) value.add(session);
         },
-      },
+      }),
     };
   },
 });

@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../../trace/event.ts';
 import type { Handlers } from '../handlers.ts';
+import { Latch, until } from '../latch.ts';
 import { defineRelation } from '../relation.ts';
 import { isModern } from '../versions.ts';
 
@@ -11,8 +12,14 @@ const MAX_WAITING = 1_000;
 
 /** Whether the server of a recording showed that it speaks a modern revision, which a legacy one is not bound by. */
 export class ServerEra {
+  readonly #shown: Latch;
   #modern = false;
   readonly #waiting: (() => void)[] = [];
+
+  /** @param shown open while the server is known to be a modern one */
+  constructor(shown: Latch) {
+    this.#shown = shown;
+  }
 
   /** Does what holds for a modern server alone: at once, or as soon as the server turns out to be one. */
   whenModern(act: () => void): void {
@@ -39,11 +46,13 @@ export class ServerEra {
   /** @internal */
   forget(): void {
     this.#modern = false;
+    this.#shown.close();
     this.#waiting.length = 0;
   }
 
   #show(): void {
     this.#modern = true;
+    this.#shown.open();
     for (const act of this.#waiting) act();
     this.#waiting.length = 0;
   }
@@ -53,17 +62,20 @@ export class ServerEra {
 export const serverEra = defineRelation<ServerEra>({
   name: 'server-era',
   create() {
-    const value = new ServerEra();
+    const shown = new Latch();
+    const value = new ServerEra(shown);
     const handlers: Handlers = {
       lifecycle({ event, transport }) {
         if (event === 'transport-open' && transport === 'stdio') value.forget();
       },
-      result({ from, request, result }) {
-        if (from === 'server' && request !== undefined) value.result(request.method, result);
-      },
-      error({ from, request, code }) {
-        if (from === 'server' && request !== undefined) value.error(code);
-      },
+      ...until(shown, {
+        result({ from, request, result }) {
+          if (from === 'server' && request !== undefined) value.result(request.method, result);
+        },
+        error({ from, request, code }) {
+          if (from === 'server' && request !== undefined) value.error(code);
+        },
+      }),
     };
     return { value, handlers };
   },

@@ -2,12 +2,12 @@ import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import { exactKey, type Key } from '../exact-key.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Handlers } from '../handlers.ts';
+import { META_SUBSCRIPTION } from '../meta-keys.ts';
 import type { ErrorMoment, NotificationMoment, Place, RequestMoment, ResultMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
 
 /** `_meta` member that names the subscription which a message belongs to (2026-07-28 basic/patterns/subscriptions). */
-export const META_SUBSCRIPTION = 'io.modelcontextprotocol/subscriptionId';
 
 /** The member of a filter that asks for each notification. The last is of the tasks extension (extensions/tasks). */
 const FILTERS = {
