@@ -14,6 +14,8 @@ const UNSUPPORTED_VERSION = -32022;
  */
 export class DeclaredRevisions {
   readonly #stated = new Set<string>();
+  /** What was stated last: most recordings state the same in each message. */
+  #newest: unknown;
   /** Offered in an `initialize` that has no answer yet. */
   #offered: { request: RequestMoment; revision: string } | undefined;
 
@@ -73,6 +75,8 @@ export class DeclaredRevisions {
   }
 
   #state(revision: unknown): void {
+    if (revision === this.#newest) return;
+    this.#newest = revision;
     // A hostile recording may name any number of revisions; a few are enough to compare with.
     if (isRevision(revision) && this.#stated.size < 16) this.#stated.add(revision);
   }

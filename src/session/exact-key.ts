@@ -49,10 +49,13 @@ function standsThere(value: number, text: string, path: readonly (string | numbe
   return (negative ? -digits : digits) === value && (code === COMMA || code === CLOSE);
 }
 
-/** A member by its name, and where it stood in the line before. */
+/** A member by its name, and where it stood in lines before: how far from the start, or from the end. */
 interface Member {
   readonly needle: string;
-  at: number;
+  start: number;
+  end: number;
+  earlierStart: number;
+  earlierEnd: number;
 }
 
 /** Names are few and written in the code. */
@@ -61,17 +64,30 @@ const members = new Map<string, Member>();
 function memberOf(name: string): Member {
   let member = members.get(name);
   if (member === undefined) {
-    member = { needle: `"${name}":`, at: 0 };
+    member = { needle: `"${name}":`, start: 0, end: 0, earlierStart: 0, earlierEnd: 0 };
     members.set(name, member);
   }
   return member;
 }
 
-/** Where a member stands first, or at least stands: the lines of a recorder have it at the same place, where it is found at once. */
+/**
+ * Where a member stands first, or at least stands: the lines of a recorder have it at the same few places, where it is found at
+ * once. To look through a line costs as much as a good part of parsing it.
+ */
 function placeIn(text: string, member: Member): number {
-  if (text.startsWith(member.needle, member.at)) return member.at;
-  const found = text.indexOf(member.needle);
-  if (found !== -1) member.at = found;
+  const { needle, start, end, earlierStart, earlierEnd } = member;
+  if (text.startsWith(needle, start)) return start;
+  const { length } = text;
+  if (end <= length && text.startsWith(needle, length - end)) return length - end;
+  if (text.startsWith(needle, earlierStart)) return earlierStart;
+  if (earlierEnd <= length && text.startsWith(needle, length - earlierEnd)) return length - earlierEnd;
+  const found = text.indexOf(needle);
+  if (found !== -1) {
+    member.earlierStart = start;
+    member.earlierEnd = end;
+    member.start = found;
+    member.end = length - found;
+  }
   return found;
 }
 

@@ -144,6 +144,10 @@ interface Table {
   readonly concerned: readonly Added[];
   readonly general: ByTraits;
   readonly specific: Map<string, ByTraits>;
+  /** The list that was used last, which is most often the next one too. */
+  newest:
+    | { readonly method: string | undefined; readonly traits: number; readonly handlers: readonly Handler[] }
+    | undefined;
 }
 
 /** Methods that have lists of their own, for each kind of moment. */
@@ -194,12 +198,22 @@ export class Dispatcher {
     const slot = slotOf(moment);
     const table = this.#tables[slot] ?? this.#table(moment, slot);
     const method = methodOf(moment);
+    const { newest } = table;
+    const handlers =
+      newest !== undefined && newest.method === method && newest.traits === moment.traits
+        ? newest.handlers
+        : this.#handlers(moment, table, method);
+    for (let index = 0; index < handlers.length; index += 1) handlers[index]!(moment);
+  }
+
+  #handlers(moment: Moment, table: Table, method: string | undefined): readonly Handler[] {
     const lists =
       method === undefined ? table.general : (table.specific.get(method) ?? newLists(table, method));
+    const { traits } = moment;
     const handlers =
-      lists.get(moment.traits) ??
-      this.#list(moment, table, lists, lists === table.general ? undefined : method);
-    for (let index = 0; index < handlers.length; index += 1) handlers[index]!(moment);
+      lists.get(traits) ?? this.#list(moment, table, lists, lists === table.general ? undefined : method);
+    table.newest = { method, traits, handlers };
+    return handlers;
   }
 
   #table({ transport, from, kind }: Moment, slot: number): Table {
@@ -213,7 +227,7 @@ export class Dispatcher {
     const specific = new Map<string, ByTraits>();
     for (const { method } of concerned)
       if (method !== undefined && !method.endsWith('*')) specific.set(method, new Map());
-    const table: Table = { concerned, general: new Map(), specific };
+    const table: Table = { concerned, general: new Map(), specific, newest: undefined };
     this.#tables[slot] = table;
     return table;
   }

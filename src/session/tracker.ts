@@ -467,7 +467,12 @@ export class SessionTracker {
 
   /** Keeps a request of a client for {@link #findOverHttp}. */
   #await(request: RequestMoment, key: Key): void {
-    const waiting = (this.#waiting.get(key) ?? []).filter(({ answered }) => answered === undefined);
+    const before = this.#waiting.get(key);
+    if (before === undefined) {
+      this.#waiting.set(key, [request]);
+      return;
+    }
+    const waiting = before.filter(({ answered }) => answered === undefined);
     waiting.push(request);
     this.#waiting.set(key, waiting.length > MAX_WAITING ? waiting.slice(-MAX_WAITING) : waiting);
   }
@@ -477,7 +482,8 @@ export class SessionTracker {
     if (request.key === undefined) return;
     const waiting = this.#waiting.get(request.key);
     if (waiting === undefined) return;
-    const rest = waiting.filter((each) => each !== request);
+    const rest =
+      waiting.length === 1 && waiting[0] === request ? [] : waiting.filter((each) => each !== request);
     if (rest.length === 0) this.#waiting.delete(request.key);
     else this.#waiting.set(request.key, rest);
   }

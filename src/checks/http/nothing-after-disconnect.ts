@@ -3,6 +3,7 @@ import type { Exchange } from '../../session/exchange.ts';
 import { after, Latch } from '../../session/latch.ts';
 import { META_SUBSCRIPTION } from '../../session/meta-keys.ts';
 import type { MessageMoment, NotificationMoment, RequestMoment } from '../../session/moment.ts';
+import { tokenOf } from '../../session/relations/progress-tokens.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 
@@ -90,10 +91,6 @@ function isOwn({ message }: Exchange, closed: RequestMoment): boolean {
   if (message?.kind !== 'request') return false;
   const token = tokenOf(closed);
   return message.key === closed.key || (token !== undefined && tokenOf(message) === token);
-}
-
-function tokenOf({ meta, text }: RequestMoment): Key | undefined {
-  return exactKey(meta?.['progressToken'], text, ['params', '_meta', 'progressToken']);
 }
 
 function progressOf({ params, text }: NotificationMoment): Key | undefined {

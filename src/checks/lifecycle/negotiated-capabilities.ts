@@ -3,6 +3,7 @@ import { isCertainSession } from '../../session/certain-session.ts';
 import { carrying } from '../../session/handlers.ts';
 import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import { negotiatedBefore } from '../../session/negotiated.ts';
+import type { Declaration } from '../../session/session.ts';
 import { onNotifications } from '../by-method.ts';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
@@ -21,6 +22,8 @@ export const negotiatedCapabilities = defineCheck({
     'a request or notification that takes a capability, after the side that must declare it did or did not',
   violation: 'the capability, or the part of it that is used, was not declared',
   create({ subject, violation }) {
+    /** The newest declaration that has what is needed: most messages need the same few. */
+    const sound = new Map<Need, Declaration>();
     /** @returns false when nothing can be said */
     const judge = (moment: RequestMoment | NotificationMoment, need: Need): boolean => {
       const { session } = moment;
@@ -28,7 +31,11 @@ export const negotiatedCapabilities = defineCheck({
       const declared = need.by === 'client' ? session.clientDeclared : session.serverDeclared;
       if (declared?.capabilities === undefined || !isCertainSession(moment)) return false;
       subject();
-      if (declares(declared.capabilities, need.path)) return true;
+      if (sound.get(need) === declared) return true;
+      if (declares(declared.capabilities, need.path)) {
+        sound.set(need, declared);
+        return true;
+      }
       violation(
         moment,
         `the ${moment.from} sent ${moment.kind} "${bare(moment.method)}", which takes the ${need.by} capability ${need.path}, not declared at seq ${declared.seq}`,

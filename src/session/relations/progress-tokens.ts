@@ -198,9 +198,18 @@ export class ProgressTokens {
   }
 }
 
+/** The tokens of requests, as far as they were asked for: it takes looking through the line. */
+const known = new MomentNotes<RequestMoment, Key>();
+
 /** The progress token that a request gives, as one spelling for each value. */
 export function tokenOf(request: RequestMoment): Key | undefined {
-  return exactKey(request.meta?.['progressToken'], request.text, GIVEN);
+  const token = request.meta?.['progressToken'];
+  if (token === undefined) return undefined;
+  const before = known.get(request);
+  if (before !== undefined) return before;
+  const key = exactKey(token, request.text, GIVEN);
+  if (key !== undefined) known.set(request, key);
+  return key;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { carrying } from '../handlers.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
 
@@ -23,12 +24,12 @@ export const unreadBodies = defineRelation<UnreadBodies>({
     const value = new UnreadBodies();
     return {
       value,
-      handlers: {
+      handlers: carrying('delivery', {
         'http-response': ({ exchange }) => {
           if (exchange?.request?.method === 'POST' && exchange.message === undefined)
             value.add(exchange.session);
         },
-      },
+      }),
     };
   },
 });
