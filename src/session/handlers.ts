@@ -48,7 +48,7 @@ export type Handlers = {
   /** Made by {@link sentBy}. */
   [K in `${Party} ${string}`]?: (moment: never) => void;
 } & {
-  /** Made by {@link carrying}, {@link brief} and {@link over}, or by those that wait for a latch. */
+  /** Made by {@link carrying}, {@link brief}, {@link over} and {@link within}, or by those that wait for a latch. */
   [K in `[${string}] ${string}`]?: (moment: never) => void;
 };
 
@@ -94,6 +94,11 @@ export function over(transport: Transport, handlers: Handlers): Handlers {
   return marked(`over ${transport}`, handlers);
 }
 
+/** Handlers that are called only for moments of one era. */
+export function within(era: Era, handlers: Handlers): Handlers {
+  return marked(`within ${era}`, handlers);
+}
+
 function marked(mark: string, handlers: Handlers): Handlers {
   const own: Record<string, unknown> = {};
   for (const [key, handler] of Object.entries(handlers)) own[`[${mark}] ${key}`] = handler;
@@ -130,6 +135,7 @@ interface Added {
   readonly method: string | undefined;
   readonly traits: number;
   readonly transport: Transport | undefined;
+  readonly era: Era | undefined;
   readonly handler: Handler;
   readonly satisfied: Scope['satisfied'];
   readonly wait: Wait | undefined;
@@ -168,7 +174,7 @@ export class Dispatcher {
   add(handlers: Handlers, scope: Scope = {}): void {
     for (const [key, handler] of Object.entries(handlers)) {
       if (handler === undefined) continue;
-      const { brief, from, name, method, traits, transport } = readKey(key);
+      const { brief, from, name, method, traits, transport, era } = readKey(key);
       const wait = waitOf(handler);
       if (wait !== undefined) this.#listen(wait.latch);
       this.#added.push({
@@ -177,6 +183,7 @@ export class Dispatcher {
         method,
         traits,
         transport: transport ?? scope.transport,
+        era,
         handler: handler as Handler,
         satisfied: brief ? scope.satisfied : undefined,
         wait,
@@ -216,13 +223,14 @@ export class Dispatcher {
     return handlers;
   }
 
-  #table({ transport, from, kind }: Moment, slot: number): Table {
+  #table({ transport, from, kind, era }: Moment, slot: number): Table {
     const names = KEYS[kind];
     const concerned = this.#added.filter(
       (each) =>
         names.includes(each.name) &&
         (each.from ?? from) === from &&
-        (each.transport ?? transport) === transport,
+        (each.transport ?? transport) === transport &&
+        (each.era ?? era) === era,
     );
     const specific = new Map<string, ByTraits>();
     for (const { method } of concerned)
@@ -262,7 +270,7 @@ export class Dispatcher {
 /** What a key names: its marks, the sender, the kind and the method. */
 const KEY = /^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;
 
-type NamedByKey = Pick<Added, 'from' | 'name' | 'method' | 'traits' | 'transport'> & {
+type NamedByKey = Pick<Added, 'from' | 'name' | 'method' | 'traits' | 'transport' | 'era'> & {
   readonly brief: boolean;
 };
 
@@ -275,14 +283,16 @@ function readKey(key: string): NamedByKey {
   const [, marks = '', from, name = key, method] = KEY.exec(key) ?? [];
   let traits = 0;
   let transport: Transport | undefined;
+  let era: Era | undefined;
   let isBriefKey = false;
   for (const [, mark = ''] of marks.matchAll(/\[([^\]]*)\]/g)) {
     if (mark === 'brief') isBriefKey = true;
     else if (mark === 'after' || mark === 'until') continue;
+    else if (mark.startsWith('within ')) era = mark.slice('within '.length) as Era;
     else if (mark.startsWith('over ')) transport = mark.slice('over '.length) as Transport;
     else traits = traitBits(mark.split(',') as Trait[]);
   }
-  const read = { from: from as Party | undefined, name, method, traits, transport, brief: isBriefKey };
+  const read = { from: from as Party | undefined, name, method, traits, transport, era, brief: isBriefKey };
   knownKeys.set(key, read);
   return read;
 }

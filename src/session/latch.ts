@@ -14,6 +14,10 @@ export class Latch {
   #changes = 0;
   readonly #listeners: (() => void)[] = [];
 
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
   /** Says that it has happened. */
   open(): void {
     this.#set(true);

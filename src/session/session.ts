@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../trace/event.ts';
 import type { Key } from './exact-key.ts';
 import { IdLedger } from './id-ledger.ts';
-import type { Era, Party, Place, RequestMoment } from './moment.ts';
+import type { Era, NotificationMoment, Party, Place, RequestMoment } from './moment.ts';
 import { RecentMap } from './recent-map.ts';
 
 /** How many requests of one party are kept open; past it the oldest are no longer paired. */
@@ -13,6 +13,13 @@ export class PartyState {
   readonly open = new RecentMap<Key, RequestMoment>(MAX_OPEN);
   /** True when a request may be that of another session, as the recording does not tell its exchange. */
   mixed = false;
+
+  /** Its newest notification. */
+  notification: NotificationMoment | undefined;
+  /** The `seq` of its newest message that is no request; -1 before the first. */
+  told = -1;
+  /** The `seq` of its newest request that was answered, so that what it wrote before was read; -1 before the first. */
+  read = -1;
 
   /** Ids that several open requests share: how many, and whether one that is not known was answered. */
   readonly #doubtful = new Map<Key, { waiting: number; answered: boolean }>();

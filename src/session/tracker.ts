@@ -319,6 +319,7 @@ export class SessionTracker {
   /** What a message changes, once every check has seen it. */
   #after(moment: MessageMoment, exchange: Exchange | undefined): void {
     const { session } = moment;
+    if (moment.kind !== 'request') session.party(moment.from).told = moment.seq;
     switch (moment.kind) {
       case 'request':
         if (moment.key !== undefined) {
@@ -331,6 +332,7 @@ export class SessionTracker {
         }
         break;
       case 'notification':
+        session.party(moment.from).notification = moment;
         if (moment.cancels !== undefined) moment.cancels.cancelled ??= placeOf(moment);
         if (moment.method === 'notifications/initialized' && moment.from === 'client')
           session.initialized ??= placeOf(moment);
@@ -338,6 +340,10 @@ export class SessionTracker {
       case 'result':
       case 'error': {
         const { request } = moment;
+        if (request !== undefined) {
+          const asking = session.party(moment.from === 'client' ? 'server' : 'client');
+          asking.read = Math.max(asking.read, request.seq);
+        }
         // An answer in the very exchange of a request ends it, whatever id it carries.
         const ended = request ?? answeredByExchange(moment, exchange);
         if (moment.key !== undefined) {

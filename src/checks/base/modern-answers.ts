@@ -1,5 +1,6 @@
+import { sentBy, within } from '../../session/handlers.ts';
 import { Latch, until } from '../../session/latch.ts';
-import type { ErrorMoment, MessageMoment, RequestMoment } from '../../session/moment.ts';
+import type { ErrorMoment, MessageMoment } from '../../session/moment.ts';
 import { defineRelation } from '../../session/relation.ts';
 import { MODERN_CODES, serverEra } from '../../session/relations/server-era.ts';
 
@@ -34,8 +35,7 @@ export class ModernAnswers {
   }
 
   /** @internal */
-  request({ from, era }: RequestMoment): void {
-    if (from !== 'client' || era !== 'modern') return;
+  request(): void {
     this.#tried = true;
     this.#hasTried.open();
   }
@@ -99,7 +99,7 @@ export const modernAnswers = defineRelation<ModernAnswers>({
           value.restart();
           watch();
         },
-        ...until(hasTried, { request: (request) => value.request(request) }),
+        ...until(hasTried, within('modern', sentBy('client', { request: () => value.request() }))),
         'result initialize': () => value.fallBack(),
         error: (error) => value.error(error),
         end: () => value.end(),

@@ -1,6 +1,5 @@
-import { brief, carrying, over } from '../../session/handlers.ts';
+import { brief, carrying } from '../../session/handlers.ts';
 import type { ErrorMoment, MalformedMoment, Party, ResultMoment } from '../../session/moment.ts';
-import type { Session } from '../../session/session.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -29,14 +28,10 @@ export const notificationUnanswered = defineCheck({
   create({ options, subject, violation, use }) {
     const serverOnly = options['by'] === 'server';
     const idless = use(idlessRequests);
-    const newest = new WeakMap<Session, { client?: Noticed; server?: Noticed }>();
     const judge = (response: ResultMoment | ErrorMoment | MalformedMoment): void => {
       if ((serverOnly && response.from !== 'server') || response.request !== undefined) return;
       if (isHttpBody(response)) return;
-      const noticed =
-        response.transport === 'stdio'
-          ? overStdio(response, newest.get(response.session), idless)
-          : overHttp(response);
+      const noticed = response.transport === 'stdio' ? overStdio(response, idless) : overHttp(response);
       if (noticed === undefined) return;
       violation(
         response,
@@ -47,17 +42,6 @@ export const notificationUnanswered = defineCheck({
       ...brief({
         notification({ from, method }) {
           if (!isRequestMethod(method) && (!serverOnly || from === 'client')) subject();
-        },
-      }),
-      ...over('stdio', {
-        notification({ session, from, seq, method }) {
-          if (isRequestMethod(method)) return;
-          let each = newest.get(session);
-          if (each === undefined) {
-            each = {};
-            newest.set(session, each);
-          }
-          each[from] = { seq, method };
         },
       }),
       ...carrying('unpaired', { response: judge }),
@@ -78,14 +62,13 @@ function overHttp(response: ResultMoment | ErrorMoment | MalformedMoment): Notic
 
 function overStdio(
   response: ResultMoment | ErrorMoment | MalformedMoment,
-  newest: { client?: Noticed; server?: Noticed } | undefined,
   idless: IdlessRequests,
 ): Noticed | undefined {
   const { payload } = response;
   if (isObject(payload) && payload['id'] !== undefined && payload['id'] !== null) return undefined;
   const { session } = response;
   const other: Party = response.from === 'client' ? 'server' : 'client';
-  const noticed = newest?.[other];
+  const noticed = session.party(other).notification;
   if (noticed === undefined || !session.startRecorded) return undefined;
   if (session.unreadable[other] !== undefined || idless.by(session, other)) return undefined;
   return waitingRequests(session, other).length === 0 ? noticed : undefined;

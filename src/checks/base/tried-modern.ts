@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { sentBy, within } from '../../session/handlers.ts';
 import { Latch, until } from '../../session/latch.ts';
 import { defineRelation } from '../../session/relation.ts';
 import { isNotificationMethod } from './methods.ts';
@@ -17,13 +17,16 @@ export const triedModern = defineRelation<TriedModern>({
     const tried = new Latch();
     const handlers = until(
       tried,
-      sentBy('client', {
-        request({ era, method }) {
-          if (era !== 'modern' || isNotificationMethod(method)) return;
-          value.yet = true;
-          tried.open();
-        },
-      }),
+      within(
+        'modern',
+        sentBy('client', {
+          request({ method }) {
+            if (isNotificationMethod(method)) return;
+            value.yet = true;
+            tried.open();
+          },
+        }),
+      ),
     );
     return { value, handlers };
   },

@@ -1,4 +1,5 @@
-import { sentBy } from '../../session/handlers.ts';
+import { over, sentBy } from '../../session/handlers.ts';
+import { after, Latch } from '../../session/latch.ts';
 import type { Place, RequestMoment } from '../../session/moment.ts';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
@@ -19,13 +20,13 @@ export const discoverFirst = defineCheck({
   era: 'any',
   create({ options, subject, violation }) {
     const dualEra = options['client'] === 'dual-era';
-    let opened = false;
+    /** Open from the start of a process until it is known what its client is. */
+    const asks = new Latch();
     let first: (Place & { readonly method: string }) | undefined;
     let modern = false;
     let legacy = false;
-    let settled = false;
     const accuse = (reason: string): void => {
-      settled = true;
+      asks.close();
       subject({ era: undefined });
       if (first === undefined || first.method === 'server/discover') return;
       const { seq, line, method } = first;
@@ -37,29 +38,34 @@ export const discoverFirst = defineCheck({
     return {
       lifecycle({ event, transport }) {
         if (event !== 'transport-open' || transport !== 'stdio') return;
-        opened = true;
+        asks.open();
         first = undefined;
         modern = false;
         legacy = false;
-        settled = false;
       },
-      ...sentBy('client', {
-        request(request: RequestMoment) {
-          if (settled || !opened || request.transport !== 'stdio') return;
-          if (request.method === 'ping') return;
-          const { seq, line, method } = request;
-          first ??= { seq, line, method };
-          if (request.era === 'modern') modern = true;
-          if (method === 'initialize') legacy = true;
-          if (dualEra) {
-            if (modern && legacy) accuse('uses both modern requests and initialize');
-          } else if (modern && !legacy) {
-            accuse('speaks 2026-07-28 or later');
-          } else {
-            settled = true;
-          }
-        },
-      }),
+      ...after(
+        asks,
+        over(
+          'stdio',
+          sentBy('client', {
+            request(request: RequestMoment) {
+              if (!asks.isOpen) return;
+              if (request.method === 'ping') return;
+              const { seq, line, method } = request;
+              first ??= { seq, line, method };
+              if (request.era === 'modern') modern = true;
+              if (method === 'initialize') legacy = true;
+              if (dualEra) {
+                if (modern && legacy) accuse('uses both modern requests and initialize');
+              } else if (modern && !legacy) {
+                accuse('speaks 2026-07-28 or later');
+              } else {
+                asks.close();
+              }
+            },
+          }),
+        ),
+      ),
     };
   },
 });

@@ -1,4 +1,6 @@
 import { exactKey, isStringOrInteger, type Key } from '../exact-key.ts';
+import { carrying, type Handlers, over } from '../handlers.ts';
+import { after, Latch } from '../latch.ts';
 import type { ErrorMoment, MessageMoment, NotificationMoment, Party } from '../moment.ts';
 import { MomentNotes } from '../moment-notes.ts';
 import { defineRelation } from '../relation.ts';
@@ -25,25 +27,22 @@ export interface InvalidCancellation {
 /** JSON-RPC: what was received is no JSON. */
 const PARSE_ERROR = -32700;
 
-/** What one party wrote over stdio that an error without an id could answer. */
-interface Writing {
-  /** Its newest message, when that is an invalid cancellation and nothing else waits for a reaction. */
-  suspect: InvalidCancellation | undefined;
-  /** Its newest message that is no request. */
-  newest: number;
-  /** Its newest request that was answered: what it wrote before was read. */
-  answered: number;
-}
-
 /** Which cancellations were invalid, and which errors answer them. */
 export class InvalidCancellations {
   readonly #issued: IssuedRequests;
-  readonly #writing = new WeakMap<Session, Record<Party, Writing>>();
+  /** The newest message of a party over stdio, when that is an invalid cancellation and nothing else waits for a reaction. */
+  readonly #suspects: Record<Party, WeakMap<Session, InvalidCancellation>> = {
+    client: new WeakMap(),
+    server: new WeakMap(),
+  };
+  readonly #some: Latch;
   readonly #invalid = new MomentNotes<MessageMoment, InvalidCancellation>();
   readonly #answers = new MomentNotes<ErrorMoment, InvalidCancellation>();
 
-  constructor(issued: IssuedRequests) {
+  /** @param some open once a cancellation is suspect */
+  constructor(issued: IssuedRequests, some: Latch) {
     this.#issued = issued;
+    this.#some = some;
   }
 
   /** What is invalid about a cancellation; undefined for one that is not known to be. */
@@ -61,28 +60,20 @@ export class InvalidCancellations {
   }
 
   /** @internal */
-  message(moment: MessageMoment): void {
-    const { session, from, kind } = moment;
-    const invalid =
-      kind === 'notification' && moment.method === 'notifications/cancelled'
-        ? this.#judge(moment)
-        : undefined;
-    if (moment.transport === 'stdio') {
-      const both = this.#of(session);
-      const own = both[from];
-      if (kind === 'request') {
-        own.suspect = undefined;
-      } else {
-        if (kind === 'result' || kind === 'error') {
-          const { request } = moment;
-          const other = both[from === 'client' ? 'server' : 'client'];
-          if (request !== undefined) other.answered = Math.max(other.answered, request.seq);
-        }
-        own.suspect = own.newest < own.answered ? invalid : undefined;
-        own.newest = moment.seq;
-      }
-    }
-    if (kind === 'error' && moment.request === undefined) this.#answer(moment);
+  cancellation(notification: NotificationMoment): void {
+    const invalid = this.#judge(notification);
+    const { session, from, transport } = notification;
+    const { told, read } = session.party(from);
+    if (invalid === undefined || transport !== 'stdio' || told >= read) return;
+    this.#suspects[from].set(session, invalid);
+    this.#some.open();
+  }
+
+  /** @internal */
+  message(message: MessageMoment): void {
+    const { session, from } = message;
+    const suspect = this.#suspects[from].get(session);
+    if (suspect !== undefined && suspect.seq !== message.seq) this.#suspects[from].delete(session);
   }
 
   #judge(notification: NotificationMoment): InvalidCancellation | undefined {
@@ -105,7 +96,8 @@ export class InvalidCancellations {
     return state === 'closed' && session.startRecorded ? 'completed' : undefined;
   }
 
-  #answer(error: ErrorMoment): void {
+  /** @internal */
+  error(error: ErrorMoment): void {
     const { session, from, exchange, transport } = error;
     if (transport === 'streamable-http') {
       const status = exchange?.response?.status ?? 0;
@@ -115,24 +107,11 @@ export class InvalidCancellations {
       return;
     }
     const party: Party = from === 'client' ? 'server' : 'client';
-    const state = this.#of(session)[party];
-    const { suspect } = state;
+    const suspect = this.#suspects[party].get(session);
     if (suspect === undefined) return;
     if (error.key === undefined ? !mayAnswerIt(error, party) : !namesIt(error, suspect)) return;
-    state.suspect = undefined;
+    this.#suspects[party].delete(session);
     this.#answers.set(error, suspect);
-  }
-
-  #of(session: Session): Record<Party, Writing> {
-    let both = this.#writing.get(session);
-    if (both === undefined) {
-      both = {
-        client: { suspect: undefined, newest: -1, answered: -1 },
-        server: { suspect: undefined, newest: -1, answered: -1 },
-      };
-      this.#writing.set(session, both);
-    }
-    return both;
   }
 }
 
@@ -155,7 +134,13 @@ function namesIt({ key, orphan }: ErrorMoment, { fault, key: named }: InvalidCan
 export const invalidCancellations = defineRelation<InvalidCancellations>({
   name: 'invalid-cancellations',
   create(use) {
-    const value = new InvalidCancellations(use(issuedRequests));
-    return { value, handlers: { message: (moment) => value.message(moment) } };
+    const some = new Latch();
+    const value = new InvalidCancellations(use(issuedRequests), some);
+    const handlers: Handlers = {
+      'notification notifications/cancelled': (notification) => value.cancellation(notification),
+      ...after(some, over('stdio', { message: (message) => value.message(message) })),
+      ...carrying('unpaired', { error: (error) => value.error(error) }),
+    };
+    return { value, handlers };
   },
 });
