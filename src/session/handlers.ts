@@ -77,8 +77,8 @@ export function carrying(traits: Trait | readonly Trait[], handlers: Handlers): 
 }
 
 /**
- * Handlers that do nothing but say that the moment they are called for is a subject: once a message of an era has been one,
- * they are not called for messages of that era any more.
+ * Handlers that do nothing but say that the moment they are called for, or what is of its era, is a subject: once a message of
+ * an era has been one, they are not called for messages of that era any more.
  */
 export function brief(handlers: Handlers): Handlers {
   return marked('brief', handlers);

@@ -1,6 +1,6 @@
 import { mediaType } from '../../session/exchange.ts';
 import { brief, carrying, sentBy } from '../../session/handlers.ts';
-import type { HttpRequestMoment } from '../../session/moment.ts';
+import type { HttpRequestMoment, MessageMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { REDACTED } from '../../trace/headers.ts';
 import { defineCheck } from '../check.ts';
@@ -69,19 +69,20 @@ export const httpAccept = defineCheck({
         },
       });
     }
+    const note = (message: MessageMoment): void => {
+      const request = postOf(message);
+      if (request !== undefined && missingOf(request) !== undefined) subject(request);
+    };
+    const judgePost = (message: MessageMoment): void => {
+      const request = postOf(message);
+      if (request !== undefined) judge(request);
+    };
     return sentBy('client', {
-      ...brief({
-        message(message) {
-          const request = postOf(message);
-          if (request !== undefined && missingOf(request) !== undefined) subject();
-        },
-      }),
-      ...carrying('media', {
-        message(message) {
-          const request = postOf(message);
-          if (request !== undefined) judge(request);
-        },
-      }),
+      ...brief({ request: note, notification: note }),
+      ...carrying('media', { request: judgePost, notification: judgePost }),
+      // Their era is that of what they answer, their head may be of another.
+      response: judgePost,
+      malformed: judgePost,
     });
   },
 });
