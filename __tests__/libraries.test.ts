@@ -56,6 +56,12 @@ const file = (name: string, text: string): string => {
 };
 const EVERYWHERE = file('everywhere.yml', '- clause: BASE-003\n  reason: known\n');
 const SOMEWHERE = file('somewhere.yml', '- clause: BASE-003\n  reason: known\n  trace: "**/reused-*"\n');
+const PLAIN = file(
+  'plain.jsonl',
+  readFileSync(WRONG_TYPE, 'utf8')
+    .replace('"type":"number","multipleOf":0.01', '"type":"string"')
+    .replace('"outputSchema":{', '"outputSchema":{"$schema":"http://json-schema.org/draft-07/schema#",'),
+);
 const PATTERN = file(
   'pattern.jsonl',
   readFileSync(WRONG_TYPE, 'utf8').replace('"type":"number","multipleOf":0.01', '"pattern":"^[0-9]+$"'),
@@ -67,6 +73,7 @@ describe.each(NODES)('libraries on %s', (_, node) => {
     ['saying the version', ['--version'], 0],
     ['explaining a clause', ['explain', 'BASE-003'], 0],
     ['judging', ['validate', HANDSHAKE], 0],
+    ['judging a plain schema, whatever its dialect', ['validate', PLAIN], 0],
     ['judging several side by side', ['validate', HANDSHAKE, REUSED_ID], 1],
     ['writing SARIF', ['validate', '--format', 'sarif', REUSED_ID], 1],
   ])('are not loaded for %s', (_, args, code) => {

@@ -13,7 +13,7 @@ const TYPES: ReadonlySet<unknown> = new Set([
   'string',
 ]);
 
-/** The keywords that are known here, and what each may hold by the meta-schema of 2020-12. */
+/** The keywords that are known here, and what each may hold by the meta-schemas of every dialect that is judged. */
 const KEYWORDS: Readonly<Record<string, (value: Json, depth: number) => boolean>> = {
   type: (value) => TYPES.has(value),
   properties: (value, depth) =>
@@ -24,9 +24,16 @@ const KEYWORDS: Readonly<Record<string, (value: Json, depth: number) => boolean>
     Array.isArray(value) &&
     value.every((each) => typeof each === 'string') &&
     new Set(value).size === value.length,
-  enum: (value) => Array.isArray(value),
+  // Draft 7 wants values, and each once; structures are not compared here.
+  enum: (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((each) => typeof each !== 'object' || each === null) &&
+    new Set(value).size === value.length,
   title: (value) => typeof value === 'string',
   description: (value) => typeof value === 'string',
+  // Not asserted: it may be no more than a description.
+  format: (value) => typeof value === 'string',
   default: () => true,
   const: () => true,
   minimum: (value) => typeof value === 'number',
@@ -34,8 +41,10 @@ const KEYWORDS: Readonly<Record<string, (value: Json, depth: number) => boolean>
 };
 
 /**
- * True for a schema of 2020-12 that is valid at first sight: it has nothing but the commonest keywords, in the form that
- * their meta-schema asks for. False says nothing.
+ * True for a schema that is valid at first sight: it has nothing but the commonest keywords, in the form that their
+ * meta-schema asks for, and which say the same from draft 7 to 2020-12. False says nothing.
+ *
+ * @param schema without the `$schema` that names its dialect
  *
  * Most tools need no more, so that the validator, which takes a while to read its meta-schema, is not asked.
  */

@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
-import type { Ajv, AnySchema, ErrorObject, Options } from 'ajv';
+import type { Ajv, ErrorObject, Options } from 'ajv';
 import { type AjvLibrary, ajv, re2js } from '../../libraries/load.ts';
-import { isObject, type Json } from '../../trace/event.ts';
+import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import { holdsInexactNumber } from '../formats/inexact-number.ts';
 import { bare } from '../show.ts';
 import { linearPattern, UnsupportedPattern } from './pattern.ts';
@@ -66,7 +66,7 @@ interface Usable {
 
 interface Compiled {
   readonly answer: SchemaAnswer;
-  /** The schema itself where it is a plain one. */
+  /** The schema where it is a plain one, without its dialect. */
   readonly plain?: Json;
   /** Compiles it when the first value asks; absent for a schema that is invalid or not known. */
   readonly compile?: () => Usable | undefined;
@@ -164,17 +164,17 @@ function compileNew(schema: Json): Compiled {
   if (isObject(schema) && schema['$schema'] !== undefined && typeof schema['$schema'] !== 'string') {
     return { answer: { valid: false, reason: '/$schema must be string' } };
   }
-  // A schema that is plainly valid need not wait for the validator to read its meta-schema.
-  if (isPlainSchema(schema)) {
+  const own = withoutOrders(schema);
+  // A schema that is plainly valid, by any dialect, need not wait for the validator to read its meta-schema.
+  if (isPlainSchema(own)) {
     return {
       answer: VALID,
-      plain: schema,
+      plain: own,
       compile: () => compileWith(schema, sharedValidator(PLAIN, plainValidator), PLAIN),
     };
   }
-  const plain = withoutOrders(schema);
   const shared = sharedValidator(dialect, () => prepared(make(ajv())));
-  const metaReason = bounded(() => (shared.validateSchema(plain) ? undefined : firstError(shared)));
+  const metaReason = bounded(() => (shared.validateSchema(own) ? undefined : firstError(shared)));
   if (metaReason === STALLED) {
     // What was stopped in the middle may be unusable from now on.
     sharedValidators.delete(dialect);
@@ -202,7 +202,7 @@ function sharedValidator(name: string, make: () => Ajv): Ajv {
 }
 
 /** Compiles a valid schema; undefined where it takes too long, refers to what is not here or uses a pattern that is not judged. */
-function compileWith(schema: Json, validator: Ajv, name: string): Usable | undefined {
+function compileWith(schema: JsonObject | boolean, validator: Ajv, name: string): Usable | undefined {
   // Loaded before anything can be stopped: what is stopped in the middle of loading stays half loaded.
   if (JSON.stringify(schema).includes('"pattern')) re2js();
   let run: ReturnType<Ajv['compile']> | undefined;
@@ -247,8 +247,8 @@ function guardOf(schema: Json): Usable['guarded'] {
 }
 
 /** A schema without what tells the validator how to go about it: the dialect is chosen, and `$async` is no JSON Schema. */
-function withoutOrders(schema: Json): AnySchema {
-  if (!isObject(schema)) return schema as boolean;
+function withoutOrders(schema: JsonObject | boolean): JsonObject | boolean {
+  if (!isObject(schema)) return schema;
   const { $schema, $async, ...rest } = schema;
   return rest;
 }
