@@ -3,10 +3,13 @@ import type { MalformedReason } from './moment.ts';
 
 /** What a payload is meant to be, by its members alone; its faults are for the checks. */
 export type Shape =
-  | { kind: 'request' | 'notification'; method: string }
+  /** Its `method` is a string. */
+  | { kind: 'request' | 'notification' }
   | { kind: 'result' | 'error' }
   | { kind: 'malformed'; reason: MalformedReason };
 
+const REQUEST: Shape = { kind: 'request' };
+const NOTIFICATION: Shape = { kind: 'notification' };
 const RESULT: Shape = { kind: 'result' };
 const ERROR: Shape = { kind: 'error' };
 
@@ -18,7 +21,7 @@ export function classify(payload: Json): Shape {
   }
   const { method } = payload;
   if (typeof method === 'string') {
-    return { kind: Object.hasOwn(payload, 'id') ? 'request' : 'notification', method };
+    return Object.hasOwn(payload, 'id') ? REQUEST : NOTIFICATION;
   }
   if (method !== undefined) return malformed('shapeless');
   if (Object.hasOwn(payload, 'error')) return ERROR;

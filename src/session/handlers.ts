@@ -184,7 +184,7 @@ export class Dispatcher {
         traits,
         transport: transport ?? scope.transport,
         era,
-        handler: handler as Handler,
+        handler: (wait?.handler ?? handler) as Handler,
         satisfied: brief ? scope.satisfied : undefined,
         wait,
       });

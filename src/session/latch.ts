@@ -51,18 +51,20 @@ export class Latch {
 export interface Wait {
   readonly latch: Latch;
   readonly whenOpen: boolean;
+  /** What is called when it waits no more. */
+  readonly handler: (moment: never) => void;
 }
 
 const waits = new WeakMap<object, Wait>();
 
 /** Handlers that are called only while a latch is open. */
 export function after(latch: Latch, handlers: Handlers): Handlers {
-  return waiting('after', { latch, whenOpen: true }, handlers);
+  return waiting('after', latch, true, handlers);
 }
 
 /** Handlers that are called only until a latch opens. */
 export function until(latch: Latch, handlers: Handlers): Handlers {
-  return waiting('until', { latch, whenOpen: false }, handlers);
+  return waiting('until', latch, false, handlers);
 }
 
 /** What a handler waits for; undefined for one that is called in any case. */
@@ -70,13 +72,13 @@ export function waitOf(handler: object): Wait | undefined {
   return waits.get(handler);
 }
 
-function waiting(mark: string, wait: Wait, handlers: Handlers): Handlers {
+function waiting(mark: string, latch: Latch, whenOpen: boolean, handlers: Handlers): Handlers {
   const own: Record<string, (moment: never) => void> = {};
   for (const [key, handler] of Object.entries(handlers)) {
     if (handler === undefined) continue;
     // A function of its own: the same handler may stand elsewhere without a wait.
     const call = (moment: never): void => (handler as (moment: never) => void)(moment);
-    waits.set(call, wait);
+    waits.set(call, { latch, whenOpen, handler: handler as (moment: never) => void });
     own[`[${mark}] ${key}`] = call;
   }
   return own as Handlers;

@@ -260,7 +260,8 @@ export class SessionTracker {
       case 'request':
       case 'notification': {
         const params = isObject(payload['params']) ? payload['params'] : undefined;
-        record.method = shape.method;
+        const method = payload['method'] as string;
+        record.method = method;
         record.params = params;
         record.meta = params !== undefined && isObject(params['_meta']) ? params['_meta'] : undefined;
         if (shape.kind === 'request') {
@@ -269,10 +270,10 @@ export class SessionTracker {
           record.reuses = earlierUse(session, from, key);
           if (from === 'client' && era !== undefined) {
             session.era = era;
-            if (era === 'modern' && shape.method !== 'server/discover') session.servesModern = true;
+            if (era === 'modern' && method !== 'server/discover') session.servesModern = true;
           }
         } else {
-          record.cancels = cancelledRequest(session, from, shape.method, params, event.text);
+          record.cancels = cancelledRequest(session, from, method, params, event.text);
         }
         break;
       }

@@ -7,6 +7,12 @@ import { MODERN_CODES, serverEra } from '../../session/relations/server-era.ts';
 /** Messages that wait for a sign of their server's era; past it the newest are let go. */
 const MAX_WAITING = 1_000;
 
+/** A message that waits, and what is done when it turns out to bind its server. */
+interface Waiting {
+  readonly message: MessageMoment;
+  readonly act: (message: MessageMoment) => void;
+}
+
 /**
  * What only a server of 2026-07-28 owes in full.
  *
@@ -20,18 +26,23 @@ export class ModernAnswers {
   #tried = false;
   #fellBack = false;
   #refusedProbe = false;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: Waiting[] = [];
 
   /** @param hasTried open once a client has tried the modern revision */
   constructor(hasTried: Latch) {
     this.#hasTried = hasTried;
   }
 
-  /** Judges a message of the server: at once, or when its server is known to be none of an earlier revision. */
-  judge(message: MessageMoment, act: () => void): void {
+  /**
+   * Judges a message of the server: at once, or when its server is known to be none of an earlier revision.
+   *
+   * @param act is given the message, so that it need not be made for each
+   */
+  judge<Message extends MessageMoment>(message: Message, act: (message: Message) => void): void {
     if (message.from !== 'server') return;
-    if (message.era !== 'modern' || this.#modern) act();
-    else if (!this.#fellBack && this.#waiting.length < MAX_WAITING) this.#waiting.push(act);
+    if (message.era !== 'modern' || this.#modern) act(message);
+    else if (!this.#fellBack && this.#waiting.length < MAX_WAITING)
+      this.#waiting.push({ message, act: act as (message: MessageMoment) => void });
   }
 
   /** @internal */
@@ -78,7 +89,7 @@ export class ModernAnswers {
   }
 
   #settle(): void {
-    for (const act of this.#waiting.splice(0)) act();
+    for (const { message, act } of this.#waiting.splice(0)) act(message);
   }
 }
 

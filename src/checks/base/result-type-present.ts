@@ -20,30 +20,29 @@ export const resultTypePresent = defineCheck({
     const answers = use(modernAnswers);
     const isBound = ({ request, era }: ResultMoment): boolean =>
       request === undefined || era !== undefined || !mayBeLegacy(request);
+    const accuse = (response: ResultMoment): void => {
+      subject(response);
+      const { request, result } = response;
+      const type = isObject(result) ? result['resultType'] : undefined;
+      if (typeof type === 'string') return;
+      const name = (): string => (request === undefined ? 'result' : `result of ${show(request.method)}`);
+      violation(response, () =>
+        type === undefined
+          ? `${name()} has no resultType`
+          : `${name()} has resultType ${show(type)}, where a string is due`,
+      );
+    };
     return sentBy('server', {
       ...brief({
         result(response) {
           const { result } = response;
           if (!isObject(result) || result['resultType'] !== 'complete' || !isBound(response)) return;
-          answers.judge(response, () => subject(response));
+          answers.judge(response, subject);
         },
       }),
       ...carrying('untyped', {
         result(response) {
-          const { request, result } = response;
-          if (!isBound(response)) return;
-          answers.judge(response, () => {
-            subject(response);
-            const type = isObject(result) ? result['resultType'] : undefined;
-            if (typeof type === 'string') return;
-            const name = (): string =>
-              request === undefined ? 'result' : `result of ${show(request.method)}`;
-            violation(response, () =>
-              type === undefined
-                ? `${name()} has no resultType`
-                : `${name()} has resultType ${show(type)}, where a string is due`,
-            );
-          });
+          if (isBound(response)) answers.judge(response, accuse);
         },
       }),
     });

@@ -17,20 +17,21 @@ export const serverInfoSent = defineCheck({
   violation: 'its _meta has no serverInfo',
   create({ subject, violation, use }) {
     const answers = use(modernAnswers);
+    const accuse = (response: ResultMoment): void => {
+      subject(response);
+      violation(response, `result has no "${META_SERVER_INFO}" in its _meta`);
+    };
     return sentBy('server', {
       ...brief({
         result(response) {
           if (response.request?.method === 'initialize' || !namesServer(response)) return;
-          answers.judge(response, () => subject(response));
+          answers.judge(response, subject);
         },
       }),
       ...carrying('anonymous', {
         result(response) {
           if (response.request?.method === 'initialize' || namesServer(response)) return;
-          answers.judge(response, () => {
-            subject(response);
-            violation(response, `result has no "${META_SERVER_INFO}" in its _meta`);
-          });
+          answers.judge(response, accuse);
         },
       }),
     });

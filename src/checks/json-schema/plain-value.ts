@@ -1,58 +1,112 @@
 import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 
 /**
- * True for a value that surely conforms to a plain schema (see `isPlainSchema`). False says nothing: then the validator
- * decides, and says what is wrong.
+ * Takes a plain schema (see `isPlainSchema`) apart.
  *
- * Nearly all values conform, so that the validator is hardly ever asked, nor has to compile the schema.
+ * @returns a test, true for a value that surely conforms to the schema. False says nothing: then the validator decides, and says
+ *   what is wrong. Nearly all values conform, so that the validator is hardly ever asked, nor has to compile the schema.
  */
-export function plainlyConforms(schema: Json, value: Json): boolean {
-  if (!isObject(schema)) return schema === true;
-  for (const keyword in schema) {
-    if (!holds(keyword, schema[keyword]!, schema, value)) return false;
-  }
-  return true;
+export function plainTest(schema: Json): (value: Json) => boolean {
+  const test = testOf(schema);
+  return (value) => test.fits(value);
 }
 
-function holds(keyword: string, due: Json, schema: JsonObject, value: Json): boolean {
-  switch (keyword) {
-    case 'type':
-      return isOfType(value, due);
-    case 'enum':
-      return Array.isArray(due) && !isStructure(value) && due.includes(value);
-    case 'const':
-      return !isStructure(value) && due === value;
-    case 'minimum':
-      return typeof value !== 'number' || value >= (due as number);
-    case 'maximum':
-      return typeof value !== 'number' || value <= (due as number);
-    case 'required':
-      return !isObject(value) || (due as string[]).every((name) => Object.hasOwn(value, name));
-    case 'properties':
-      return !isObject(value) || holdsProperties(due as JsonObject, value);
-    case 'additionalProperties':
-      return !isObject(value) || holdsOthers(due, schema['properties'], value);
-    case 'items':
-      return !Array.isArray(value) || value.every((item) => plainlyConforms(due, item));
-    default:
-      // What is left of the keywords of a plain schema describes it.
-      return true;
+/** What is asked of a value. */
+interface Test {
+  fits(value: Json): boolean;
+}
+
+const ALL: Test = { fits: () => true };
+const NONE: Test = { fits: () => false };
+
+function testOf(schema: Json): Test {
+  if (!isObject(schema)) return schema === true ? ALL : NONE;
+  return Object.keys(schema).length === 0 ? ALL : new SchemaTest(schema);
+}
+
+/** A member that a schema names. */
+interface Member {
+  readonly name: string;
+  /** True for the name of a member that every object inherits. */
+  readonly isInherited: boolean;
+  readonly test: Test;
+}
+
+/** A schema that is an object, with its keywords by the types of values that they speak of. */
+class SchemaTest implements Test {
+  readonly #type: Json | undefined;
+  readonly #values: readonly Json[] | undefined;
+  readonly #minimum: number | undefined;
+  readonly #maximum: number | undefined;
+  readonly #required: readonly string[];
+  readonly #members: readonly Member[];
+  readonly #others: Test;
+  readonly #names: ReadonlySet<string>;
+  readonly #items: Test;
+
+  constructor(schema: JsonObject) {
+    const properties = isObject(schema['properties']) ? schema['properties'] : {};
+    this.#type = schema['type'];
+    this.#values = valuesOf(schema);
+    this.#minimum = schema['minimum'] as number | undefined;
+    this.#maximum = schema['maximum'] as number | undefined;
+    this.#required = (schema['required'] ?? []) as string[];
+    this.#names = new Set(Object.keys(properties));
+    this.#members = [...this.#names].map((name) => ({
+      name,
+      isInherited: name in Object.prototype,
+      test: testOf(properties[name]!),
+    }));
+    this.#others = testOf(schema['additionalProperties'] ?? true);
+    this.#items = testOf(schema['items'] ?? true);
+  }
+
+  fits(value: Json): boolean {
+    if (this.#type !== undefined && !isOfType(value, this.#type)) return false;
+    if (this.#values !== undefined && !this.#values.includes(value)) return false;
+    if (typeof value === 'number') return this.#fitsNumber(value);
+    if (typeof value !== 'object' || value === null) return true;
+    return Array.isArray(value) ? this.#fitsArray(value) : this.#fitsObject(value);
+  }
+
+  #fitsNumber(value: number): boolean {
+    return (
+      (this.#minimum === undefined || value >= this.#minimum) &&
+      (this.#maximum === undefined || value <= this.#maximum)
+    );
+  }
+
+  #fitsArray(value: readonly Json[]): boolean {
+    if (this.#items === ALL) return true;
+    for (let index = 0; index < value.length; index += 1) {
+      if (!this.#items.fits(value[index]!)) return false;
+    }
+    return true;
+  }
+
+  #fitsObject(value: JsonObject): boolean {
+    for (let index = 0; index < this.#required.length; index += 1) {
+      if (!Object.hasOwn(value, this.#required[index]!)) return false;
+    }
+    for (let index = 0; index < this.#members.length; index += 1) {
+      const { name, isInherited, test } = this.#members[index]!;
+      const member = value[name];
+      if (member === undefined || (isInherited && !Object.hasOwn(value, name))) continue;
+      if (!test.fits(member)) return false;
+    }
+    if (this.#others === ALL) return true;
+    for (const name in value) {
+      if (!this.#names.has(name) && !this.#others.fits(value[name]!)) return false;
+    }
+    return true;
   }
 }
 
-function holdsProperties(properties: JsonObject, value: JsonObject): boolean {
-  for (const name in properties) {
-    if (Object.hasOwn(value, name) && !plainlyConforms(properties[name]!, value[name]!)) return false;
-  }
-  return true;
-}
-
-function holdsOthers(due: Json, properties: Json | undefined, value: JsonObject): boolean {
-  for (const name in value) {
-    const named = isObject(properties) && Object.hasOwn(properties, name);
-    if (!named && !plainlyConforms(due, value[name]!)) return false;
-  }
-  return true;
+/** The values that `enum` and `const` leave, of those that are compared as they are; undefined for any. */
+function valuesOf({ enum: listed, const: only }: JsonObject): Json[] | undefined {
+  const values = listed === undefined ? undefined : (listed as Json[]).filter((each) => !isStructure(each));
+  if (only === undefined) return values;
+  return (values ?? [only]).filter((each) => each === only && !isStructure(each));
 }
 
 function isOfType(value: Json, type: Json): boolean {

@@ -6,7 +6,7 @@ import { holdsInexactNumber } from '../formats/inexact-number.ts';
 import { bare } from '../show.ts';
 import { linearPattern, UnsupportedPattern } from './pattern.ts';
 import { isPlainSchema } from './plain-schema.ts';
-import { plainlyConforms } from './plain-value.ts';
+import { plainTest } from './plain-value.ts';
 import { hasLongArray, mayStall } from './unfold.ts';
 
 /**
@@ -66,8 +66,8 @@ interface Usable {
 
 interface Compiled {
   readonly answer: SchemaAnswer;
-  /** The schema where it is a plain one, without its dialect. */
-  readonly plain?: Json;
+  /** Of a plain schema: true for a value that surely conforms. */
+  readonly conforms?: (value: Json) => boolean;
   /** Compiles it when the first value asks; absent for a schema that is invalid or not known. */
   readonly compile?: () => Usable | undefined;
   usable?: Usable | undefined;
@@ -99,7 +99,7 @@ export function isValidSchema(schema: Json): SchemaAnswer {
  */
 export function conforms(schema: Json, value: Json): SchemaAnswer {
   const compiled = compile(schema);
-  if (compiled.plain !== undefined && plainlyConforms(compiled.plain, value)) return VALID;
+  if (compiled.conforms?.(value) === true) return VALID;
   const usable = usableOf(compiled);
   if (usable === undefined) return 'unknown';
   const { validate, guarded } = usable;
@@ -169,7 +169,7 @@ function compileNew(schema: Json): Compiled {
   if (isPlainSchema(own)) {
     return {
       answer: VALID,
-      plain: own,
+      conforms: plainTest(own),
       compile: () => compileWith(schema, sharedValidator(PLAIN, plainValidator), PLAIN),
     };
   }

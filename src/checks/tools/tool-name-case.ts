@@ -27,7 +27,8 @@ export const toolNameCase = defineCheck({
   create({ subject, use, violation }) {
     const lists = use(listings);
     const newest = new WeakMap<Session, Traversal>();
-    const spellings = new WeakMap<Traversal, Spellings>();
+    /** The names of the listing that was looked at last. */
+    let names: Spellings | undefined;
     const calls = new MomentNotes<RequestMoment, LooseCall>();
     const some = new Latch();
     const isCurrent = (session: Session, listing: Traversal): boolean =>
@@ -45,9 +46,8 @@ export const toolNameCase = defineCheck({
         const listing = newest.get(session);
         const name = params?.['name'];
         if (typeof name !== 'string' || listing === undefined || !isCurrent(session, listing)) return;
-        const known = spellings.get(listing) ?? new Spellings(listing);
-        spellings.set(listing, known);
-        const listed = known.other(name);
+        if (names?.listing !== listing) names = new Spellings(listing);
+        const listed = names.other(name);
         if (listed === undefined) return;
         calls.set(request, { listed, listing });
         some.open();
@@ -77,7 +77,10 @@ class Spellings {
   readonly #exact = new Set<string>();
   readonly #folded = new Map<string, string>();
 
+  readonly listing: Traversal;
+
   constructor(listing: Traversal) {
+    this.listing = listing;
     for (const { name } of listing.items) {
       if (name === undefined) continue;
       this.#exact.add(name);

@@ -125,7 +125,8 @@ function finalResult(shape: Shape): Shape {
 
 const listChanged = object({}, { listChanged: boolean });
 
-const COMMON: Readonly<Record<string, Definition>> = {
+/** The definitions that are the same in each revision, by their name in its schema. */
+export const COMMON: Readonly<Record<string, Definition>> = {
   ReadResourceResult: {
     of: 'result resources/read',
     shape: finalResult(

@@ -5,7 +5,7 @@ import { negotiatedBefore } from '../../session/negotiated.ts';
 import { isObject } from '../../trace/event.ts';
 import { type CheckContext, defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
-import { DEFINITIONS, type Definition, INPUT_REQUESTS, statedCapabilities } from './definitions.ts';
+import { COMMON, DEFINITIONS, type Definition, INPUT_REQUESTS, statedCapabilities } from './definitions.ts';
 import { type Departure, sayDeparture } from './shape.ts';
 
 const NAMES = [
@@ -30,7 +30,8 @@ export const wireShape = defineCheck({
   options: { definition: NAMES },
   create(context) {
     const name = context.options['definition'] ?? '';
-    const definition = DEFINITIONS[context.revision]?.[name];
+    // Not to ask for the revision lets one instance serve all of them.
+    const definition = COMMON[name] ?? DEFINITIONS[context.revision]?.[name];
     if (definition !== undefined) return ofMessage(name, definition, context);
     if (name === 'ClientCapabilities') return ofMeta(context);
     return ofInputRequests(name, context);

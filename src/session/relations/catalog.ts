@@ -38,18 +38,21 @@ export interface CatalogMethods {
 /** Which things a server listed, and what each request that uses one could know of it. */
 export class Catalog {
   readonly #bySession = new WeakMap<Session, Map<string, Listed>>();
+  /** The session that was asked about last, and what it has: most recordings hold one. */
+  #newest: Session | undefined;
+  #known = new Map<string, Listed>();
   /** Where the newest listing from the start was asked for. */
   readonly #begun = new WeakMap<Session, number>();
   readonly #byRequest = new MomentNotes<RequestMoment, Listed>();
 
   /** Something as it is listed now; undefined when it was not listed in this session. */
   listed(session: Session, name: string): Listed | undefined {
-    return this.#bySession.get(session)?.get(name);
+    return this.#of(session).get(name);
   }
 
   /** The names of all that are listed now. */
   names(session: Session): Iterable<string> {
-    return this.#bySession.get(session)?.keys() ?? [];
+    return this.#of(session).keys();
   }
 
   /**
@@ -119,12 +122,12 @@ export class Catalog {
   }
 
   #of(session: Session): Map<string, Listed> {
-    let known = this.#bySession.get(session);
-    if (known === undefined) {
-      known = new Map();
-      this.#bySession.set(session, known);
+    if (session !== this.#newest) {
+      this.#newest = session;
+      this.#known = this.#bySession.get(session) ?? new Map();
+      this.#bySession.set(session, this.#known);
     }
-    return known;
+    return this.#known;
   }
 }
 

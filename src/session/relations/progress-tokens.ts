@@ -95,7 +95,9 @@ export class ProgressTokens {
   readonly #unread: UnreadBodies;
   /** The newest last. */
   #sessions: Record<Party, Given>[] = [];
-  #asked: { notification: NotificationMoment; use: TokenUse } | undefined;
+  /** The notification that was asked about last, and what was found. */
+  #asked: NotificationMoment | undefined;
+  #use: TokenUse | undefined;
 
   constructor(unread: UnreadBodies) {
     this.#unread = unread;
@@ -104,9 +106,11 @@ export class ProgressTokens {
   /** What the token of a `notifications/progress` is, among those that the other party gave in this session. */
   use(notification: NotificationMoment): TokenUse {
     // Several checks ask for the same one.
-    if (this.#asked?.notification !== notification)
-      this.#asked = { notification, use: this.#find(notification) };
-    return this.#asked.use;
+    if (this.#asked !== notification || this.#use === undefined) {
+      this.#asked = notification;
+      this.#use = this.#find(notification);
+    }
+    return this.#use;
   }
 
   #find(notification: NotificationMoment): TokenUse {
@@ -118,7 +122,7 @@ export class ProgressTokens {
     const holder = given?.held.get(key);
     if (holder !== undefined) return holder.shared ? useAs(key, 'unknown') : useOf(key, holder);
     const ending = given?.endings.get(key);
-    if (ending !== undefined) return { ...useAs(key, 'ended'), ending };
+    if (ending !== undefined) return useAs(key, 'ended', ending);
     if (given?.used.find(key) !== undefined) return useAs(key, !given.held.forgot ? 'ended' : 'unknown');
     const sure =
       session.startRecorded &&
@@ -230,15 +234,15 @@ export function isResumed({ request }: Exchange): boolean {
   return request?.headers['last-event-id'] !== undefined;
 }
 
-function useAs(key: Key | undefined, state: TokenState): TokenUse {
-  return { key, state, request: undefined, taskId: undefined, ending: undefined };
+function useAs(key: Key | undefined, state: TokenState, ending?: TokenEnding): TokenUse {
+  return { key, state, request: undefined, taskId: undefined, ending };
 }
 
 function useOf(key: Key, { request, task, taskId, ending }: Holder): TokenUse {
   if (task) return { key, state: 'task', request, taskId, ending };
-  if (isGivenUp(request)) return { ...useAs(key, 'given-up'), request };
-  if (isAnswered(request)) return { ...useAs(key, 'ended'), ending };
-  return { ...useAs(key, 'active'), request };
+  if (isGivenUp(request)) return { key, state: 'given-up', request, taskId: undefined, ending: undefined };
+  if (isAnswered(request)) return useAs(key, 'ended', ending);
+  return { key, state: 'active', request, taskId: undefined, ending: undefined };
 }
 
 function isGivenUp({ cancelled, refused, abandoned }: RequestMoment): boolean {
