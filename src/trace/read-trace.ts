@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { TraceEvent } from './event.ts';
-import { KnownHeads } from './known-heads.ts';
+import { KnownLines } from './known-lines.ts';
 import { MalformedTraceError } from './malformed-trace.ts';
 import { type CredentialWarning, parseEvent } from './parse-event.ts';
 import { DEFAULT_MAX_LINE_BYTES, readLines } from './read-lines.ts';
@@ -54,17 +54,17 @@ export async function readTrace(
     credentials += 1;
     visitor.credential(warning);
   };
-  const heads = new KnownHeads();
+  const forms = new KnownLines();
   let lines = 0;
   try {
     await readLines(await unpacked(source), options.maxLineBytes ?? DEFAULT_MAX_LINE_BYTES, (text, line) => {
       lines = line;
       const before = credentials;
-      const known = heads.find(text, line, previousSeq);
+      const known = forms.find(text, line, previousSeq);
       const event = known ?? parseEvent(text, line, previousSeq, onCredential);
       previousSeq = event.seq;
       // What a credential gives a warning for is read anew each time.
-      if (known === undefined && event.kind === 'http' && credentials === before) heads.add(text, event);
+      if (known === undefined && credentials === before) forms.add(text, event);
       events += 1;
       if (events > maxEvents) {
         throw new MalformedTraceError(
