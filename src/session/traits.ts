@@ -18,6 +18,7 @@ import type { MomentRecord } from './moment-record.ts';
  *
  * - `token`: a request with a progress token, and the answer to one.
  * - `meta`: a message that may hold a `_meta` object somewhere.
+ * - `prefixed`: one of those with a key that has a prefix.
  * - `custom`: one of those in which a key may stand that the specification does not define, or several such objects.
  * - `capabilities`: a request whose `_meta` states that its client can do something.
  * - `bare`: a request whose `_meta` lacks a field that 2026-07-28 asks for, and the answer to one.
@@ -35,7 +36,7 @@ import type { MomentRecord } from './moment-record.ts';
  * - `further`: a message of the client in an HTTP exchange that already held one.
  * - `delivery`: the head of an HTTP response to something else than a request.
  * - `media`: a message of the client whose HTTP head does not plainly accept what every client must, and the head of an HTTP
- *   response whose content is plainly neither JSON nor a stream of events.
+ *   response whose content is plainly neither JSON nor a stream of events that nobody holds up.
  * - `refusal`: the head of an HTTP response with a status from 300 up.
  * - `challenge`: the head of an HTTP response with a `WWW-Authenticate` header.
  * - `get`: the head of an HTTP request that is no POST or resumes a stream, the head of the response to it and a message in that.
@@ -85,6 +86,8 @@ const BITS = {
   further: 268435456,
   delivery: 536870912,
   media: 1073741824,
+  // The sign is a bit as well as any.
+  prefixed: -2147483648,
 } as const;
 
 export type Trait = keyof typeof BITS;
@@ -206,10 +209,12 @@ function ofResponseHead({ exchange, headers, status }: MomentRecord): number {
 
 function ofResponseHeaders(headers: Headers): number {
   const type = headers['content-type'];
+  const isPlain =
+    type === 'application/json' || (type === 'text/event-stream' && headers['x-accel-buffering'] === 'no');
   return (
     (headers['mcp-session-id'] === undefined ? 0 : BITS['session-id']) |
     (headers['www-authenticate'] === undefined ? 0 : BITS.challenge) |
-    (type === 'application/json' || type === 'text/event-stream' ? 0 : BITS.media)
+    (isPlain ? 0 : BITS.media)
   );
 }
 
@@ -280,8 +285,12 @@ function ofResult({ request, result, text }: MomentRecord): number {
 }
 
 function ofMeta(meta: JsonObject): number {
-  for (const key in meta) if (!OWN_KEYS.has(key)) return BITS.meta | BITS.custom;
-  return BITS.meta;
+  let bits = BITS.meta;
+  for (const key in meta) {
+    if (!OWN_KEYS.has(key)) bits |= BITS.custom;
+    else if (key !== 'progressToken') bits |= BITS.prefixed;
+  }
+  return bits;
 }
 
 /** True for an object without members. */

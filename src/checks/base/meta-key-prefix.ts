@@ -19,7 +19,7 @@ export const metaKeyPrefix = defineCheck({
     const metas = use(metaObjects);
     return {
       ...carrying(
-        'meta',
+        ['prefixed', 'custom'],
         brief({
           message(message) {
             if (metas.of(message).prefixed) subject();

@@ -1,5 +1,6 @@
 import { declares } from '../../session/capabilities.ts';
 import type { Handlers } from '../../session/handlers.ts';
+import { after } from '../../session/latch.ts';
 import type { MessageMoment, NotificationMoment, ResultMoment } from '../../session/moment.ts';
 import { type DeclaredBy, serverDeclarations } from '../../session/relations/server-declarations.ts';
 import type { Declaration } from '../../session/session.ts';
@@ -78,7 +79,7 @@ export const featureDeclared = defineCheck({
     for (const method of notifications) {
       handlers[`notification ${method}`] = (moment: NotificationMoment) => judge(moment, `sent ${method}`);
     }
-    return handlers;
+    return after(declarations.stated[by], handlers);
   },
 });
 

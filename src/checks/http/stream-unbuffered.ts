@@ -1,4 +1,6 @@
 import { isStreamHead } from '../../session/exchange.ts';
+import { brief, carrying } from '../../session/handlers.ts';
+import type { HttpResponseMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -15,21 +17,30 @@ export const streamUnbuffered = defineCheck({
   violation: 'it has no x-accel-buffering header, or one that is not "no"',
   create({ subject, violation, use }) {
     const recorded = use(headerRecord);
+    const isBound = (response: HttpResponseMoment): boolean => {
+      if (!isStreamHead(response) || !recorded.keeps('server')) return false;
+      const method = response.exchange?.request?.method;
+      return response.exchange !== undefined && (method === undefined || method === 'POST');
+    };
     return {
-      'http-response'(response) {
-        if (!isStreamHead(response) || !recorded.keeps('server')) return;
-        const method = response.exchange?.request?.method;
-        if (response.exchange === undefined || (method !== undefined && method !== 'POST')) return;
-        subject();
-        const value = response.headers['x-accel-buffering'];
-        if (value?.trim().toLowerCase() === 'no') return;
-        violation(
-          response,
-          value === undefined
-            ? 'event stream begins without the x-accel-buffering header, which should be "no"'
-            : `event stream begins with x-accel-buffering ${show(value)}, which should be "no"`,
-        );
-      },
+      ...brief({
+        'http-response'(response) {
+          if (isBound(response)) subject();
+        },
+      }),
+      ...carrying('media', {
+        'http-response'(response) {
+          if (!isBound(response)) return;
+          const value = response.headers['x-accel-buffering'];
+          if (value?.trim().toLowerCase() === 'no') return;
+          violation(
+            response,
+            value === undefined
+              ? 'event stream begins without the x-accel-buffering header, which should be "no"'
+              : `event stream begins with x-accel-buffering ${show(value)}, which should be "no"`,
+          );
+        },
+      }),
     };
   },
 });

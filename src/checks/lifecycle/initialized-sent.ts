@@ -1,5 +1,6 @@
 import { isCertainSession } from '../../session/certain-session.ts';
-import { carrying, sentBy } from '../../session/handlers.ts';
+import { sentBy } from '../../session/handlers.ts';
+import { after, Latch } from '../../session/latch.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import { initialization } from '../../session/relations/initialization.ts';
 import type { Session } from '../../session/session.ts';
@@ -34,9 +35,13 @@ export const initializedSent = defineCheck({
   create({ subject, violation, use }) {
     const confirmations = use(initialization);
     const working = new Map<Session, Work>();
+    /** Sessions that a client has opened and not confirmed, and how many; open while there are some. */
+    const unconfirmed = new WeakSet<Session>();
+    let count = 0;
+    const some = new Latch();
     return {
-      ...carrying(
-        'initialize',
+      ...after(
+        some,
         sentBy('client', {
           request(request) {
             const { session } = request;
@@ -47,13 +52,23 @@ export const initializedSent = defineCheck({
             if (work === undefined) working.set(session, { first: request, last: request });
             else work.last = request;
           },
-          'notification notifications/initialized'({ session }) {
-            if (!confirmations.isConfirmed(session)) return;
-            subject();
-            working.delete(session);
-          },
         }),
       ),
+      ...sentBy('client', {
+        'request initialize'({ session }) {
+          if (unconfirmed.has(session) || confirmations.isConfirmed(session)) return;
+          unconfirmed.add(session);
+          count += 1;
+          some.open();
+        },
+        'notification notifications/initialized'({ session }) {
+          if (!confirmations.isConfirmed(session)) return;
+          subject();
+          working.delete(session);
+          if (unconfirmed.delete(session)) count -= 1;
+          if (count === 0) some.close();
+        },
+      }),
       end({ session: last, transport }) {
         for (const [session, { first, last: newest }] of working) {
           const answer = session.handshake?.answer;

@@ -1,4 +1,5 @@
 import { carrying, sentBy } from '../../session/handlers.ts';
+import { after, Latch } from '../../session/latch.ts';
 import type { ErrorMoment, MalformedMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
@@ -20,6 +21,9 @@ export const requestBeforeInitializeResult = defineCheck({
   violation: 'the client sends another request than a ping before the answer to initialize',
   create({ subject, violation }) {
     let doubtful: Session | undefined;
+    /** Open while an initialize has no answer. */
+    const waiting = new Latch();
+    let unanswered = 0;
     const stray = (moment: ResultMoment | ErrorMoment | MalformedMoment): void => {
       if (moment.request !== undefined) return;
       const { handshake } = moment.session;
@@ -35,14 +39,23 @@ export const requestBeforeInitializeResult = defineCheck({
       );
     };
     return {
-      ...carrying(
-        'initialize',
+      ...sentBy('client', {
+        'request initialize'(request) {
+          unanswered += 1;
+          waiting.open();
+          if (request.session.handshake?.request === request) subject();
+          // A second client, or a second try: which one is waited for cannot be told.
+          else if (waits(request)) doubtful = request.session;
+        },
+      }),
+      'response initialize'({ request }) {
+        if (request?.from !== 'client') return;
+        unanswered -= 1;
+        if (unanswered === 0) waiting.close();
+      },
+      ...after(
+        waiting,
         sentBy('client', {
-          'request initialize'(request) {
-            if (request.session.handshake?.request === request) subject();
-            // A second client, or a second try: which one is waited for cannot be told.
-            else if (waits(request)) doubtful = request.session;
-          },
           request(request) {
             if (ALLOWED.has(request.method) || !waits(request)) return;
             const { session, exchange } = request;

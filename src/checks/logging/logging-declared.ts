@@ -1,4 +1,5 @@
 import { declares } from '../../session/capabilities.ts';
+import { after } from '../../session/latch.ts';
 import type { NotificationMoment } from '../../session/moment.ts';
 import { type DeclaredBy, serverDeclarations } from '../../session/relations/server-declarations.ts';
 import type { Declaration, Session } from '../../session/session.ts';
@@ -28,12 +29,20 @@ export const loggingDeclared = defineCheck({
         `the server sent notifications/message, but its ${place} at seq ${seq} does not declare "logging"`,
       );
     };
+    if (by === 'discover') {
+      return after(declarations.stated.discover, {
+        'notification notifications/message'(log) {
+          const declaration = log.from === 'server' ? declarations.at(log, by) : undefined;
+          if (declaration !== undefined) judge(log, declaration);
+        },
+      });
+    }
     return {
       'notification notifications/message'(log) {
         if (log.from !== 'server') return;
         const declaration = declarations.at(log, by);
         if (declaration !== undefined) judge(log, declaration);
-        else if (by === 'initialize' && !early.has(log.session)) early.set(log.session, log);
+        else if (!early.has(log.session)) early.set(log.session, log);
       },
       'result initialize'({ session }) {
         const log = early.get(session);

@@ -39,6 +39,7 @@ export const toolSupportRespected = defineCheck({
         );
       },
     };
-    return required ? handlers : carrying('task', handlers);
+    // Only the answer to `initialize` declares tasks at the revision that has them in its core.
+    return carrying(required ? 'initialize' : 'task', handlers);
   },
 });

@@ -58,11 +58,14 @@ function ofMessage(name: string, definition: Definition, { subject, violation }:
 
 function ofMeta({ subject, violation }: CheckContext): Handlers {
   return {
-    ...brief({
-      request({ meta }) {
-        if (isObject(meta?.[META_CLIENT_CAPABILITIES])) subject();
-      },
-    }),
+    ...carrying(
+      'prefixed',
+      brief({
+        request({ meta }) {
+          if (isObject(meta?.[META_CLIENT_CAPABILITIES])) subject();
+        },
+      }),
+    ),
     ...carrying('capabilities', {
       request(request) {
         const stated = request.meta?.[META_CLIENT_CAPABILITIES];

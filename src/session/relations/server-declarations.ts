@@ -1,4 +1,6 @@
 import type { Exchange } from '../exchange.ts';
+import type { Handlers } from '../handlers.ts';
+import { Latch } from '../latch.ts';
 import type { Moment, ResultMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 import type { Declaration, Session } from '../session.ts';
@@ -9,6 +11,8 @@ export type DeclaredBy = 'initialize' | 'discover';
 /** What a server declared to whom. */
 export class ServerDeclarations {
   readonly #authorized = new WeakMap<Session, boolean | undefined>();
+  /** Open once a server has declared anything in this way; before, {@link at} knows nothing. */
+  readonly stated: Readonly<Record<DeclaredBy, Latch>> = { initialize: new Latch(), discover: new Latch() };
 
   /**
    * What the server had declared to the client that a moment concerns; undefined where none is recorded, or where that
@@ -29,6 +33,7 @@ export class ServerDeclarations {
   /** @internal */
   discover({ session, request }: ResultMoment): void {
     this.#authorized.set(session, isAuthorized(request?.exchange));
+    this.stated.discover.open();
   }
 }
 
@@ -43,6 +48,10 @@ export const serverDeclarations = defineRelation<ServerDeclarations>({
   name: 'server-declarations',
   create() {
     const value = new ServerDeclarations();
-    return { value, handlers: { 'result server/discover': (result) => value.discover(result) } };
+    const handlers: Handlers = {
+      'result initialize': () => value.stated.initialize.open(),
+      'result server/discover': (result) => value.discover(result),
+    };
+    return { value, handlers };
   },
 });
