@@ -1,5 +1,6 @@
 import type { Json } from '../trace/event.ts';
 import { canonicalNumber, numberLiteral } from '../trace/exact-number.ts';
+import type { MemberPath } from './member-path.ts';
 
 /** Stands for the value of an id or a token: a safe integer for itself, a text for everything else. */
 export type Key = string | number;
@@ -13,16 +14,12 @@ export type Key = string | number;
  * @param path where it stands in the payload
  * @returns undefined when the value is neither a string nor a number
  */
-export function exactKey(
-  value: Json | undefined,
-  text: string,
-  path: readonly (string | number)[],
-): Key | undefined {
+export function exactKey(value: Json | undefined, text: string, path: MemberPath): Key | undefined {
   if (typeof value === 'string') return `s${value}`;
   if (typeof value !== 'number') return undefined;
   const whole = Number.isSafeInteger(value);
   if (whole && standsThere(value, text, path)) return value === 0 ? 0 : value;
-  const literal = numberLiteral(text, ['payload', ...path]);
+  const literal = numberLiteral(text, path.steps);
   const spelling = literal === undefined ? String(value) : canonicalNumber(literal);
   // What is no integer, or a greater one, may be rounded to this one.
   return whole && spelling === String(value === 0 ? 0 : value) ? Number(spelling) : `n${spelling}`;
@@ -32,11 +29,9 @@ export function exactKey(
  * True when a member of this name in a text is just this integer, written with digits alone: then nothing was rounded, as
  * nearly always. False says nothing.
  */
-function standsThere(value: number, text: string, path: readonly (string | number)[]): boolean {
-  const member = memberOf(String(path[path.length - 1]));
-  let at = placeIn(text, member);
+function standsThere(value: number, text: string, path: MemberPath): boolean {
+  let at = path.valueIn(text);
   if (at === -1) return false;
-  at += member.needle.length;
   if (text.charCodeAt(at) === SPACE) at += 1;
   const negative = text.charCodeAt(at) === MINUS;
   if (negative) at += 1;
@@ -47,48 +42,6 @@ function standsThere(value: number, text: string, path: readonly (string | numbe
     at += 1;
   }
   return (negative ? -digits : digits) === value && (code === COMMA || code === CLOSE);
-}
-
-/** A member by its name, and where it stood in lines before: how far from the start, or from the end. */
-interface Member {
-  readonly needle: string;
-  start: number;
-  end: number;
-  earlierStart: number;
-  earlierEnd: number;
-}
-
-/** Names are few and written in the code. */
-const members = new Map<string, Member>();
-
-function memberOf(name: string): Member {
-  let member = members.get(name);
-  if (member === undefined) {
-    member = { needle: `"${name}":`, start: 0, end: 0, earlierStart: 0, earlierEnd: 0 };
-    members.set(name, member);
-  }
-  return member;
-}
-
-/**
- * Where a member stands first, or at least stands: the lines of a recorder have it at the same few places, where it is found at
- * once. To look through a line costs as much as a good part of parsing it.
- */
-function placeIn(text: string, member: Member): number {
-  const { needle, start, end, earlierStart, earlierEnd } = member;
-  if (text.startsWith(needle, start)) return start;
-  const { length } = text;
-  if (end <= length && text.startsWith(needle, length - end)) return length - end;
-  if (text.startsWith(needle, earlierStart)) return earlierStart;
-  if (earlierEnd <= length && text.startsWith(needle, length - earlierEnd)) return length - earlierEnd;
-  const found = text.indexOf(needle);
-  if (found !== -1) {
-    member.earlierStart = start;
-    member.earlierEnd = end;
-    member.start = found;
-    member.end = length - found;
-  }
-  return found;
 }
 
 const SPACE = 0x20;
@@ -104,11 +57,7 @@ export function isStringOrInteger(value: Json | undefined): boolean {
 }
 
 /** True when a member of this name stands in a line just as it was read; false says nothing. */
-export function isWrittenSo(name: string, value: string | number, text: string): boolean {
-  const member = memberOf(name);
-  const at = placeIn(text, member);
-  return (
-    at !== -1 &&
-    text.startsWith(typeof value === 'string' ? `"${value}"` : String(value), at + member.needle.length)
-  );
+export function isWrittenSo(path: MemberPath, value: string | number, text: string): boolean {
+  const at = path.valueIn(text);
+  return at !== -1 && text.startsWith(typeof value === 'string' ? `"${value}"` : String(value), at);
 }

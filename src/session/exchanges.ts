@@ -9,6 +9,7 @@ import type { ExchangeKey, HttpEvent, MessageEvent, TraceEvent } from '../trace/
 import { isObject } from '../trace/event.ts';
 import { exactKey } from './exact-key.ts';
 import { type Exchange, isStream, isStreamHead } from './exchange.ts';
+import { ID } from './member-path.ts';
 import type { HttpResponseMoment, MessageMoment, Place } from './moment.ts';
 import type { Session } from './session.ts';
 
@@ -305,7 +306,7 @@ export class Exchanges {
     if (next?.kind !== 'message' || next.direction !== 'server-to-client') return undefined;
     const { payload } = next;
     if (!isObject(payload) || payload['method'] !== undefined) return undefined;
-    const key = exactKey(payload['id'], next.text, ['id']);
+    const key = exactKey(payload['id'], next.text, ID);
     if (key === undefined) return undefined;
     const matches = waiting.filter(({ message }) => message?.kind === 'request' && message.key === key);
     return matches.length === 1 ? matches[0] : undefined;

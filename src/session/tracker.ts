@@ -12,6 +12,7 @@ import { classify, isInitialize } from './classify.ts';
 import { exactKey, isWrittenSo, type Key } from './exact-key.ts';
 import { type Exchange, isStream } from './exchange.ts';
 import { Exchanges } from './exchanges.ts';
+import { CANCELLED_ID, ID } from './member-path.ts';
 import { META_VERSION } from './meta-keys.ts';
 import type {
   EarlierUse,
@@ -33,8 +34,6 @@ import { Session } from './session.ts';
 import { traitsOf } from './traits.ts';
 import { isModern, isRevision } from './versions.ts';
 
-/** Where a payload has its id. */
-const ID = ['id'];
 /** How many sessions before the newest are asked for a request that an answer may belong to. */
 const MAX_EARLIER = 8;
 /** Ids of the clients' open HTTP requests that are kept for all sessions, and the requests of each. */
@@ -568,7 +567,7 @@ function mayBegin(event: TraceEvent, opened: boolean): boolean {
 
 /** True for a request with two members `id`: its receiver may go by the one or the other. */
 function hasTwoIds({ id, text }: RequestMoment): boolean {
-  if ((typeof id === 'string' || typeof id === 'number') && isWrittenSo('id', id, text)) return false;
+  if ((typeof id === 'string' || typeof id === 'number') && isWrittenSo(ID, id, text)) return false;
   return repeatedName(text, ['payload']) === 'id';
 }
 
@@ -617,7 +616,7 @@ function cancelledRequest(
   text: string,
 ): RequestMoment | undefined {
   if (method !== 'notifications/cancelled') return undefined;
-  const key = exactKey(params?.['requestId'], text, ['params', 'requestId']);
+  const key = exactKey(params?.['requestId'], text, CANCELLED_ID);
   return key === undefined ? undefined : session.party(from).open.get(key);
 }
 

@@ -1,5 +1,6 @@
 import { exactKey, type Key } from '../../session/exact-key.ts';
 import { carrying } from '../../session/handlers.ts';
+import { SUBSCRIPTION } from '../../session/member-path.ts';
 import { META_SUBSCRIPTION } from '../../session/meta-keys.ts';
 import type { NotificationMoment } from '../../session/moment.ts';
 import { subscriptions } from '../../session/relations/subscriptions.ts';
@@ -70,7 +71,7 @@ export const subscriptionId = defineCheck({
             );
             return;
           }
-          const key = exactKey(id, text, ['params', '_meta', META_SUBSCRIPTION]);
+          const key = exactKey(id, text, SUBSCRIPTION);
           if (listen !== undefined) {
             if (key === listen.key) return;
             violation(

@@ -1,6 +1,7 @@
 import { exactKey, type Key } from '../../session/exact-key.ts';
 import type { Exchange } from '../../session/exchange.ts';
 import { after, Latch } from '../../session/latch.ts';
+import { SUBSCRIPTION, USED_TOKEN } from '../../session/member-path.ts';
 import { META_SUBSCRIPTION } from '../../session/meta-keys.ts';
 import type { MessageMoment, NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import { tokenOf } from '../../session/relations/progress-tokens.ts';
@@ -68,11 +69,11 @@ export const nothingAfterDisconnect = defineCheck({
         },
         notification(notification) {
           if (notification.from !== 'server') return;
-          const subscription = exactKey(notification.meta?.[META_SUBSCRIPTION], notification.text, [
-            'params',
-            '_meta',
-            META_SUBSCRIPTION,
-          ]);
+          const subscription = exactKey(
+            notification.meta?.[META_SUBSCRIPTION],
+            notification.text,
+            SUBSCRIPTION,
+          );
           if (subscription !== undefined) {
             blame(notification, byId.get(subscription), `notification ${show(notification.method)}`);
             return;
@@ -94,5 +95,5 @@ function isOwn({ message }: Exchange, closed: RequestMoment): boolean {
 }
 
 function progressOf({ params, text }: NotificationMoment): Key | undefined {
-  return exactKey(params?.['progressToken'], text, ['params', 'progressToken']);
+  return exactKey(params?.['progressToken'], text, USED_TOKEN);
 }

@@ -1,5 +1,6 @@
 import { exactKey, type Key } from '../../session/exact-key.ts';
 import { carrying, sentBy } from '../../session/handlers.ts';
+import { SUBSCRIPTION } from '../../session/member-path.ts';
 import { META_SUBSCRIPTION } from '../../session/meta-keys.ts';
 import type { RequestMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
@@ -69,7 +70,7 @@ export const nothingAfterCancelledListen = defineCheck({
         notification(notification) {
           const { meta, method, session, text } = notification;
           if (meta === undefined) return;
-          const key = exactKey(meta[META_SUBSCRIPTION], text, ['params', '_meta', META_SUBSCRIPTION]);
+          const key = exactKey(meta[META_SUBSCRIPTION], text, SUBSCRIPTION);
           const own = key === undefined ? undefined : bySession.get(session)?.get(key);
           if (own?.read === undefined) return;
           violation(

@@ -1,5 +1,6 @@
 import { exactKey } from '../../session/exact-key.ts';
 import { carrying } from '../../session/handlers.ts';
+import { CANCELLED_ID, RESULT_SUBSCRIPTION } from '../../session/member-path.ts';
 import { META_SUBSCRIPTION } from '../../session/meta-keys.ts';
 import type { ErrorMoment, NotificationMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
@@ -36,7 +37,7 @@ export const gracefulClosure = defineCheck({
       'notification notifications/cancelled'(notification) {
         const { exchange, from, params, session, text } = notification;
         if (from !== 'server') return;
-        const key = exactKey(params?.['requestId'], text, ['params', 'requestId']);
+        const key = exactKey(params?.['requestId'], text, CANCELLED_ID);
         const own = exchange?.message?.kind === 'request' ? exchange.message : undefined;
         const request = own?.key === key ? own : key === undefined ? undefined : session.client.open.get(key);
         if (request?.method !== 'subscriptions/listen' || request.answered !== undefined) return;
@@ -64,7 +65,7 @@ export const gracefulClosure = defineCheck({
         subject();
         const meta = isObject(result.result) ? result.result['_meta'] : undefined;
         const id = isObject(meta) ? meta[META_SUBSCRIPTION] : undefined;
-        if (exactKey(id, text, ['result', '_meta', META_SUBSCRIPTION]) === request.key) return;
+        if (exactKey(id, text, RESULT_SUBSCRIPTION) === request.key) return;
         violation(
           result,
           id === undefined

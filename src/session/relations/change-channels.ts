@@ -2,6 +2,7 @@ import { isObject } from '../../trace/event.ts';
 import { exactKey } from '../exact-key.ts';
 import { isStreamHead } from '../exchange.ts';
 import { carrying, type Handlers } from '../handlers.ts';
+import { SUBSCRIPTION } from '../member-path.ts';
 import { META_SUBSCRIPTION } from '../meta-keys.ts';
 import type {
   HttpRequestMoment,
@@ -92,7 +93,7 @@ export class ChangeChannels {
   }
 
   #acknowledged({ from, meta, params, seq, session, text }: NotificationMoment): void {
-    const key = exactKey(meta?.[META_SUBSCRIPTION], text, ['params', '_meta', META_SUBSCRIPTION]);
+    const key = exactKey(meta?.[META_SUBSCRIPTION], text, SUBSCRIPTION);
     const asked = key === undefined ? undefined : session.client.open.get(key);
     if (from !== 'server' || asked?.method !== 'subscriptions/listen') return;
     const wanted = asked.params?.['notifications'];

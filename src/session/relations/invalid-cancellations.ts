@@ -1,6 +1,7 @@
 import { exactKey, isStringOrInteger, type Key } from '../exact-key.ts';
 import { carrying, type Handlers, over } from '../handlers.ts';
 import { after, Latch } from '../latch.ts';
+import { CANCELLED_ID } from '../member-path.ts';
 import type { ErrorMoment, MessageMoment, NotificationMoment, Party } from '../moment.ts';
 import { MomentNotes } from '../moment-notes.ts';
 import { defineRelation } from '../relation.ts';
@@ -78,7 +79,7 @@ export class InvalidCancellations {
 
   #judge(notification: NotificationMoment): InvalidCancellation | undefined {
     const { seq, params, text } = notification;
-    const key = exactKey(params?.['requestId'], text, ['params', 'requestId']);
+    const key = exactKey(params?.['requestId'], text, CANCELLED_ID);
     const fault = this.#fault(notification, key);
     if (fault === undefined) return undefined;
     const invalid = { seq, fault, key };

@@ -3,6 +3,7 @@ import { isCertainSession } from '../certain-session.ts';
 import { exactKey } from '../exact-key.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { Handlers } from '../handlers.ts';
+import { CURSOR, type MemberPath, NEXT_CURSOR } from '../member-path.ts';
 import { META_CLIENT_CAPABILITIES, META_VERSION } from '../meta-keys.ts';
 import type { ErrorMoment, Party, Place, RequestMoment, ResultMoment } from '../moment.ts';
 import { MomentNotes } from '../moment-notes.ts';
@@ -190,7 +191,7 @@ export class Listings {
     if (cursor === undefined) {
       traversal = this.#begin(method, request, list);
     } else {
-      const key = cursorKey(cursor, request.text, ['params', 'cursor']);
+      const key = cursorKey(cursor, request.text, CURSOR);
       state = this.#state(method, request, key, list);
       if (key !== undefined && key === list.next) {
         traversal = list.current;
@@ -283,7 +284,7 @@ export class Listings {
     }
     if (traversal !== list.current) return;
     const next = isObject(result.result) ? result.result['nextCursor'] : undefined;
-    list.next = last ? undefined : cursorKey(next, result.text, ['result', 'nextCursor']);
+    list.next = last ? undefined : cursorKey(next, result.text, NEXT_CURSOR);
     if (!last) return;
     traversal.previous = list.whole;
     if (list.whole !== undefined) list.whole.previous = undefined;
@@ -291,7 +292,7 @@ export class Listings {
   }
 
   #issue(result: ResultMoment, next: Json | undefined, list: List): void {
-    const key = cursorKey(next, result.text, ['result', 'nextCursor']);
+    const key = cursorKey(next, result.text, NEXT_CURSOR);
     if (key === undefined) {
       list.odd = true;
       return;
@@ -357,7 +358,7 @@ function mayMiss({ open, lost }: List): boolean {
 }
 
 /** A key as a text, which tells numbers by their first letter. */
-function cursorKey(cursor: Json | undefined, text: string, path: readonly string[]): string | undefined {
+function cursorKey(cursor: Json | undefined, text: string, path: MemberPath): string | undefined {
   const key = exactKey(cursor, text, path);
   return typeof key === 'number' ? `n${key}` : key;
 }

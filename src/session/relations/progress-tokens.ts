@@ -4,6 +4,7 @@ import { exactKey, type Key } from '../exact-key.ts';
 import type { Exchange } from '../exchange.ts';
 import { carrying } from '../handlers.ts';
 import { IdLedger } from '../id-ledger.ts';
+import { GIVEN_TOKEN, USED_TOKEN } from '../member-path.ts';
 import type { ErrorMoment, NotificationMoment, Party, RequestMoment, ResultMoment } from '../moment.ts';
 import { MomentNotes } from '../moment-notes.ts';
 import { RecentMap } from '../recent-map.ts';
@@ -19,10 +20,6 @@ const MAX_ENDINGS = 5_000;
 
 /** Sessions whose tokens are looked through for one that the session at hand did not give. */
 const MAX_SESSIONS = 8;
-
-/** Where a request gives its token, and where progress names one. */
-const GIVEN = ['params', '_meta', 'progressToken'];
-const USED = ['params', 'progressToken'];
 
 /** The answer that ended the request of a token. */
 export interface TokenEnding {
@@ -115,7 +112,7 @@ export class ProgressTokens {
 
   #find(notification: NotificationMoment): TokenUse {
     const { params, text, session } = notification;
-    const key = exactKey(params?.['progressToken'], text, USED);
+    const key = exactKey(params?.['progressToken'], text, USED_TOKEN);
     if (key === undefined || !isCertainSession(notification)) return useAs(key, 'unknown');
     const giver: Party = notification.from === 'client' ? 'server' : 'client';
     const given = this.#bySession.get(session)?.[giver];
@@ -211,7 +208,7 @@ export function tokenOf(request: RequestMoment): Key | undefined {
   if (token === undefined) return undefined;
   const before = known.get(request);
   if (before !== undefined) return before;
-  const key = exactKey(token, request.text, GIVEN);
+  const key = exactKey(token, request.text, GIVEN_TOKEN);
   if (key !== undefined) known.set(request, key);
   return key;
 }

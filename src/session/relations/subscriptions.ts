@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../trace/event.ts';
 import { exactKey, type Key } from '../exact-key.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Handlers } from '../handlers.ts';
+import { SUBSCRIPTION } from '../member-path.ts';
 import { META_SUBSCRIPTION } from '../meta-keys.ts';
 import type { ErrorMoment, NotificationMoment, Place, RequestMoment, ResultMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
@@ -167,7 +168,7 @@ export class Subscriptions {
 
 /** The id of the subscription that a message says it belongs to, as one spelling for each value. */
 export function subscriptionKey({ meta, text }: NotificationMoment): Key | undefined {
-  return exactKey(meta?.[META_SUBSCRIPTION], text, ['params', '_meta', META_SUBSCRIPTION]);
+  return exactKey(meta?.[META_SUBSCRIPTION], text, SUBSCRIPTION);
 }
 
 /** What a filter says of a notification of some kind: the member that asks for it, undefined when absent. */
