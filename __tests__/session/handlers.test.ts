@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { brief, carrying, Dispatcher, type Handlers, over, sentBy } from '../../src/session/handlers.ts';
+import {
+  brief,
+  carrying,
+  Dispatcher,
+  type Handlers,
+  over,
+  sentBy,
+  within,
+} from '../../src/session/handlers.ts';
+import { after, Latch, until } from '../../src/session/latch.ts';
 import type { Moment } from '../../src/session/moment.ts';
 import { SessionTracker } from '../../src/session/tracker.ts';
 import { parseEvent } from '../../src/trace/parse-event.ts';
@@ -117,5 +126,86 @@ describe('handlers', () => {
     );
     expect(names.filter((name) => name === 'beginning')).toHaveLength(501);
     expect(names.filter((name) => name === 'exact')).toHaveLength(1);
+  });
+
+  it('are called for one era', () => {
+    const modern = { _meta: { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' } };
+    const names = called(
+      (note) => ({
+        ...within('modern', { request: note('modern') }),
+        ...within('legacy', sentBy('client', { request: note('legacy') })),
+      }),
+      [call(1), call(2, modern), client({ id: 3, method: 'initialize', params: {} })],
+    );
+    expect(names).toEqual(['modern', 'legacy']);
+  });
+
+  it('for the head of a response are called by the method of the request that it answers', () => {
+    const http = { kind: 'http', transport: 'streamable-http' };
+    const post = { ...http, direction: 'client-to-server', method: 'POST' };
+    const ok = { ...http, direction: 'server-to-client', status: 200 };
+    const over = (event: Event): Event => ({ ...event, transport: 'streamable-http' });
+    const names = called(
+      (note) => ({
+        'http-response': note('any'),
+        'http-response tools/call': note('call'),
+      }),
+      [post, over(call(1)), ok, over(result(1)), post, over(client({ method: 'notifications/x' })), ok],
+    );
+    expect(names).toEqual(['any', 'call', 'any']);
+  });
+});
+
+describe('handlers that wait for a latch', () => {
+  it('are called after the moment in which it opens, or until then', () => {
+    const latch = new Latch();
+    const names = called(
+      (note) => ({
+        'request tools/call': () => latch.open(),
+        'request tools/list': () => latch.close(),
+        ...after(latch, { request: note('after'), ...sentBy('server', { message: note('answer') }) }),
+        ...until(latch, { request: note('until') }),
+      }),
+      [
+        call(1),
+        result(1),
+        call(2),
+        client({ id: 3, method: 'tools/list' }),
+        client({ id: 4, method: 'ping' }),
+        result(4),
+      ],
+    );
+    expect(names).toEqual(['until', 'answer', 'after', 'after', 'until']);
+  });
+
+  it('are called in any case once it has changed too often', () => {
+    const latch = new Latch();
+    const turns = Array.from({ length: 100 }, (_, id) =>
+      client({ id, method: id % 2 === 0 ? 'tools/call' : 'tools/list' }),
+    );
+    const names = called(
+      (note) => ({
+        'request tools/call': () => latch.open(),
+        'request tools/list': () => latch.close(),
+        ...after(latch, { 'request ping': note('after') }),
+        ...until(latch, { 'request ping': note('until') }),
+      }),
+      [...turns, client({ id: 100, method: 'ping' })],
+    );
+    expect(names).toEqual(['after', 'until']);
+  });
+
+  it('stand beside others of the same kind', () => {
+    const latch = new Latch();
+    const names = called(
+      (note) => ({
+        request: note('always'),
+        ...after(latch, { request: note('after') }),
+        ...carrying('token', after(latch, { request: note('after, with a token') })),
+        'request ping': () => latch.open(),
+      }),
+      [client({ id: 1, method: 'ping' }), call(2, { _meta: { progressToken: 7 } })],
+    );
+    expect(names).toEqual(['always', 'always', 'after', 'after, with a token']);
   });
 });
