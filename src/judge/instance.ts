@@ -59,6 +59,8 @@ export class Instance {
     const onFirst = (): void => {
       if (this.#hasBrief) onSatisfied();
     };
+    /** The era of the newest subject, once there is nothing more to note of it: most messages are of the same. */
+    let said: Era | 'none yet' | undefined = 'none yet';
     const keeper = new TallyKeeper(onFirst);
     const bound = everywhere ? keeper : new TallyKeeper(onFirst);
     this.#keeper = keeper;
@@ -84,13 +86,13 @@ export class Instance {
       revision,
       withDefaults(check, reference),
       use,
-      everywhere
-        ? (at) => keeper.subject((at ?? clock.now)?.era)
-        : (at) => {
-            const era = (at ?? clock.now)?.era;
-            keeper.subject(era);
-            if (!bound.hasSeen(era) && !isExempt(at)) bound.subject(era);
-          },
+      (at) => {
+        const era = (at ?? clock.now)?.era;
+        if (era === said) return;
+        keeper.subject(era);
+        if (bound !== keeper && !bound.hasSeen(era) && !isExempt(at)) bound.subject(era);
+        if (bound.hasSeen(era)) said = era;
+      },
       (at, detail) => {
         report(keeper, at, detail);
         if (bound !== keeper && !isExempt(at)) report(bound, at, detail);

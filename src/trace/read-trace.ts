@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import type { TraceEvent } from './event.ts';
 import { KnownLines } from './known-lines.ts';
 import { MalformedTraceError } from './malformed-trace.ts';
@@ -106,6 +105,7 @@ async function unpacked(source: Readable): Promise<AsyncIterable<Buffer>> {
   if (!GZIP_MAGIC.every((byte, index) => head[index] === byte)) {
     return whole;
   }
+  const { createGunzip } = await import('node:zlib');
   // The error reaches the reader through the stream itself.
   return pipeline(whole, createGunzip({ chunkSize: CHUNK_BYTES }), () => {}) as AsyncIterable<Buffer>;
 }

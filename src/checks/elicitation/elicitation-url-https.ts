@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
 import { onElicitationUrls } from './elicitation-urls.ts';
@@ -52,7 +51,7 @@ export const elicitationUrlHttps = defineCheck({
 /** @param host as the URL standard writes it: in lower case, addresses in their canonical form */
 function isPublicHost(host: string): boolean {
   if (host.startsWith('[')) return isPublicIpv6(host.slice(1, -1));
-  if (isIP(host) === 4) return isPublicIpv4(host);
+  if (/^\d+(?:\.\d+){3}$/.test(host)) return isPublicIpv4(host);
   const labels = host.replace(/\.$/, '').split('.');
   if (labels.length < 2 || PRIVATE_LABELS.has(labels.at(-1)!)) return false;
   return !DEVELOPMENT.test(host);
