@@ -1,1343 +1,112 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-var __create=Object.create;var __defProp=Object.defineProperty;var __getOwnPropDesc=Object.getOwnPropertyDescriptor;var __getOwnPropNames=Object.getOwnPropertyNames;var __getProtoOf=Object.getPrototypeOf;var __hasOwnProp=Object.prototype.hasOwnProperty;var __commonJS=(cb,mod)=>function __require(){try{return mod||(0,cb[__getOwnPropNames(cb)[0]])((mod={exports:{}}).exports,mod),mod.exports}catch(e){throw mod=0,
-e}};var __copyProps=(to,from,except,desc)=>{if(from&&typeof from==="object"||typeof from==="function"){for(let key of __getOwnPropNames(from))if(!__hasOwnProp.call(
-to,key)&&key!==except)__defProp(to,key,{get:()=>from[key],enumerable:!(desc=__getOwnPropDesc(from,key))||desc.enumerable})}return to};var __toESM=(mod,isNodeMode,target2)=>(target2=mod!=null?__create(__getProtoOf(mod)):{},__copyProps(isNodeMode||!mod||!mod.__esModule?__defProp(target2,"default",
-{value:mod,enumerable:true}):target2,mod));var require_code=__commonJS({"node_modules/ajv/dist/compile/codegen/code.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.
-regexpCode=exports.getEsmExportName=exports.getProperty=exports.safeStringify=exports.stringify=exports.strConcat=exports.addCodeArg=exports.str=exports._=exports.
-nil=exports._Code=exports.Name=exports.IDENTIFIER=exports._CodeOrName=void 0;var _CodeOrName=class{};exports._CodeOrName=_CodeOrName;exports.IDENTIFIER=/^[a-z$_][a-z$_0-9]*$/i;
-var Name=class extends _CodeOrName{constructor(s){super();if(!exports.IDENTIFIER.test(s))throw new Error("CodeGen: name must be a valid identifier");this.str=s}toString(){
-return this.str}emptyStr(){return false}get names(){return{[this.str]:1}}};exports.Name=Name;var _Code=class extends _CodeOrName{constructor(code){super();this.
-_items=typeof code==="string"?[code]:code}toString(){return this.str}emptyStr(){if(this._items.length>1)return false;const item=this._items[0];return item===""||
-item==='""'}get str(){var _a;return(_a=this._str)!==null&&_a!==void 0?_a:this._str=this._items.reduce((s,c)=>`${s}${c}`,"")}get names(){var _a;return(_a=this._names)!==
-null&&_a!==void 0?_a:this._names=this._items.reduce((names3,c)=>{if(c instanceof Name)names3[c.str]=(names3[c.str]||0)+1;return names3},{})}};exports._Code=_Code;
-exports.nil=new _Code("");function _(strs,...args){const code=[strs[0]];let i=0;while(i<args.length){addCodeArg(code,args[i]);code.push(strs[++i])}return new _Code(
-code)}exports._=_;var plus=new _Code("+");function str(strs,...args){const expr=[safeStringify(strs[0])];let i=0;while(i<args.length){expr.push(plus);addCodeArg(
-expr,args[i]);expr.push(plus,safeStringify(strs[++i]))}optimize(expr);return new _Code(expr)}exports.str=str;function addCodeArg(code,arg){if(arg instanceof _Code)
-code.push(...arg._items);else if(arg instanceof Name)code.push(arg);else code.push(interpolate(arg))}exports.addCodeArg=addCodeArg;function optimize(expr){let i=1;
-while(i<expr.length-1){if(expr[i]===plus){const res=mergeExprItems(expr[i-1],expr[i+1]);if(res!==void 0){expr.splice(i-1,3,res);continue}expr[i++]="+"}i++}}function mergeExprItems(a,b){
-if(b==='""')return a;if(a==='""')return b;if(typeof a=="string"){if(b instanceof Name||a[a.length-1]!=='"')return;if(typeof b!="string")return`${a.slice(0,-1)}${b}\
-"`;if(b[0]==='"')return a.slice(0,-1)+b.slice(1);return}if(typeof b=="string"&&b[0]==='"'&&!(a instanceof Name))return`"${a}${b.slice(1)}`;return}function strConcat(c1,c2){
-return c2.emptyStr()?c1:c1.emptyStr()?c2:str`${c1}${c2}`}exports.strConcat=strConcat;function interpolate(x){return typeof x=="number"||typeof x=="boolean"||x===
-null?x:safeStringify(Array.isArray(x)?x.join(","):x)}function stringify(x){return new _Code(safeStringify(x))}exports.stringify=stringify;function safeStringify(x){
-return JSON.stringify(x).replace(/\u2028/g,"\\u2028").replace(/\u2029/g,"\\u2029")}exports.safeStringify=safeStringify;function getProperty(key){return typeof key==
-"string"&&exports.IDENTIFIER.test(key)?new _Code(`.${key}`):_`[${key}]`}exports.getProperty=getProperty;function getEsmExportName(key){if(typeof key=="string"&&
-exports.IDENTIFIER.test(key)){return new _Code(`${key}`)}throw new Error(`CodeGen: invalid export name: ${key}, use explicit $id name mapping`)}exports.getEsmExportName=
-getEsmExportName;function regexpCode(rx){return new _Code(rx.toString())}exports.regexpCode=regexpCode}});var require_scope=__commonJS({"node_modules/ajv/dist/compile/codegen/scope.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.
-ValueScope=exports.ValueScopeName=exports.Scope=exports.varKinds=exports.UsedValueState=void 0;var code_1=require_code();var ValueError=class extends Error{constructor(name){
-super(`CodeGen: "code" for ${name} not defined`);this.value=name.value}};var UsedValueState;(function(UsedValueState2){UsedValueState2[UsedValueState2["Started"]=
-0]="Started";UsedValueState2[UsedValueState2["Completed"]=1]="Completed"})(UsedValueState||(exports.UsedValueState=UsedValueState={}));exports.varKinds={const:new code_1.
-Name("const"),let:new code_1.Name("let"),var:new code_1.Name("var")};var Scope=class{constructor({prefixes,parent}={}){this._names={};this._prefixes=prefixes;this.
-_parent=parent}toName(nameOrPrefix){return nameOrPrefix instanceof code_1.Name?nameOrPrefix:this.name(nameOrPrefix)}name(prefix){return new code_1.Name(this._newName(
-prefix))}_newName(prefix){const ng=this._names[prefix]||this._nameGroup(prefix);return`${prefix}${ng.index++}`}_nameGroup(prefix){var _a,_b;if(((_b=(_a=this._parent)===
-null||_a===void 0?void 0:_a._prefixes)===null||_b===void 0?void 0:_b.has(prefix))||this._prefixes&&!this._prefixes.has(prefix)){throw new Error(`CodeGen: prefix\
- "${prefix}" is not allowed in this scope`)}return this._names[prefix]={prefix,index:0}}};exports.Scope=Scope;var ValueScopeName=class extends code_1.Name{constructor(prefix,nameStr){
-super(nameStr);this.prefix=prefix}setValue(value,{property,itemIndex}){this.value=value;this.scopePath=(0,code_1._)`.${new code_1.Name(property)}[${itemIndex}]`}};
-exports.ValueScopeName=ValueScopeName;var line=(0,code_1._)`\n`;var ValueScope=class extends Scope{constructor(opts){super(opts);this._values={};this._scope=opts.
-scope;this.opts={...opts,_n:opts.lines?line:code_1.nil}}get(){return this._scope}name(prefix){return new ValueScopeName(prefix,this._newName(prefix))}value(nameOrPrefix,value){
-var _a;if(value.ref===void 0)throw new Error("CodeGen: ref must be passed in value");const name=this.toName(nameOrPrefix);const{prefix}=name;const valueKey=(_a=
-value.key)!==null&&_a!==void 0?_a:value.ref;let vs=this._values[prefix];if(vs){const _name=vs.get(valueKey);if(_name)return _name}else{vs=this._values[prefix]=new Map}
-vs.set(valueKey,name);const s=this._scope[prefix]||(this._scope[prefix]=[]);const itemIndex=s.length;s[itemIndex]=value.ref;name.setValue(value,{property:prefix,
-itemIndex});return name}getValue(prefix,keyOrRef){const vs=this._values[prefix];if(!vs)return;return vs.get(keyOrRef)}scopeRefs(scopeName,values2=this._values){
-return this._reduceValues(values2,name=>{if(name.scopePath===void 0)throw new Error(`CodeGen: name "${name}" has no value`);return(0,code_1._)`${scopeName}${name.
-scopePath}`})}scopeCode(values2=this._values,usedValues,getCode){return this._reduceValues(values2,name=>{if(name.value===void 0)throw new Error(`CodeGen: name \
-"${name}" has no value`);return name.value.code},usedValues,getCode)}_reduceValues(values2,valueCode,usedValues={},getCode){let code=code_1.nil;for(const prefix in values2){
-const vs=values2[prefix];if(!vs)continue;const nameSet=usedValues[prefix]=usedValues[prefix]||new Map;vs.forEach(name=>{if(nameSet.has(name))return;nameSet.set(
-name,UsedValueState.Started);let c=valueCode(name);if(c){const def=this.opts.es5?exports.varKinds.var:exports.varKinds.const;code=(0,code_1._)`${code}${def} ${name} = ${c};${this.
-opts._n}`}else if(c=getCode===null||getCode===void 0?void 0:getCode(name)){code=(0,code_1._)`${code}${c}${this.opts._n}`}else{throw new ValueError(name)}nameSet.
-set(name,UsedValueState.Completed)})}return code}};exports.ValueScope=ValueScope}});var require_codegen=__commonJS({"node_modules/ajv/dist/compile/codegen/index.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-exports.or=exports.and=exports.not=exports.CodeGen=exports.operators=exports.varKinds=exports.ValueScopeName=exports.ValueScope=exports.Scope=exports.Name=exports.
-regexpCode=exports.stringify=exports.getProperty=exports.nil=exports.strConcat=exports.str=exports._=void 0;var code_1=require_code();var scope_1=require_scope();
-var code_2=require_code();Object.defineProperty(exports,"_",{enumerable:true,get:function(){return code_2._}});Object.defineProperty(exports,"str",{enumerable:true,
-get:function(){return code_2.str}});Object.defineProperty(exports,"strConcat",{enumerable:true,get:function(){return code_2.strConcat}});Object.defineProperty(exports,
-"nil",{enumerable:true,get:function(){return code_2.nil}});Object.defineProperty(exports,"getProperty",{enumerable:true,get:function(){return code_2.getProperty}});
-Object.defineProperty(exports,"stringify",{enumerable:true,get:function(){return code_2.stringify}});Object.defineProperty(exports,"regexpCode",{enumerable:true,
-get:function(){return code_2.regexpCode}});Object.defineProperty(exports,"Name",{enumerable:true,get:function(){return code_2.Name}});var scope_2=require_scope();
-Object.defineProperty(exports,"Scope",{enumerable:true,get:function(){return scope_2.Scope}});Object.defineProperty(exports,"ValueScope",{enumerable:true,get:function(){
-return scope_2.ValueScope}});Object.defineProperty(exports,"ValueScopeName",{enumerable:true,get:function(){return scope_2.ValueScopeName}});Object.defineProperty(
-exports,"varKinds",{enumerable:true,get:function(){return scope_2.varKinds}});exports.operators={GT:new code_1._Code(">"),GTE:new code_1._Code(">="),LT:new code_1.
-_Code("<"),LTE:new code_1._Code("<="),EQ:new code_1._Code("==="),NEQ:new code_1._Code("!=="),NOT:new code_1._Code("!"),OR:new code_1._Code("||"),AND:new code_1.
-_Code("&&"),ADD:new code_1._Code("+")};var Node=class{optimizeNodes(){return this}optimizeNames(_names,_constants){return this}};var Def=class extends Node{constructor(varKind,name,rhs){
-super();this.varKind=varKind;this.name=name;this.rhs=rhs}render({es5,_n}){const varKind=es5?scope_1.varKinds.var:this.varKind;const rhs=this.rhs===void 0?"":` =\
- ${this.rhs}`;return`${varKind} ${this.name}${rhs};`+_n}optimizeNames(names3,constants){if(!names3[this.name.str])return;if(this.rhs)this.rhs=optimizeExpr(this.
-rhs,names3,constants);return this}get names(){return this.rhs instanceof code_1._CodeOrName?this.rhs.names:{}}};var Assign=class extends Node{constructor(lhs,rhs,sideEffects){
-super();this.lhs=lhs;this.rhs=rhs;this.sideEffects=sideEffects}render({_n}){return`${this.lhs} = ${this.rhs};`+_n}optimizeNames(names3,constants){if(this.lhs instanceof
-code_1.Name&&!names3[this.lhs.str]&&!this.sideEffects)return;this.rhs=optimizeExpr(this.rhs,names3,constants);return this}get names(){const names3=this.lhs instanceof
-code_1.Name?{}:{...this.lhs.names};return addExprNames(names3,this.rhs)}};var AssignOp=class extends Assign{constructor(lhs,op,rhs,sideEffects){super(lhs,rhs,sideEffects);
-this.op=op}render({_n}){return`${this.lhs} ${this.op}= ${this.rhs};`+_n}};var Label=class extends Node{constructor(label){super();this.label=label;this.names={}}render({
-_n}){return`${this.label}:`+_n}};var Break=class extends Node{constructor(label){super();this.label=label;this.names={}}render({_n}){const label=this.label?` ${this.
-label}`:"";return`break${label};`+_n}};var Throw=class extends Node{constructor(error){super();this.error=error}render({_n}){return`throw ${this.error};`+_n}get names(){
-return this.error.names}};var AnyCode=class extends Node{constructor(code){super();this.code=code}render({_n}){return`${this.code};`+_n}optimizeNodes(){return`${this.
-code}`?this:void 0}optimizeNames(names3,constants){this.code=optimizeExpr(this.code,names3,constants);return this}get names(){return this.code instanceof code_1.
-_CodeOrName?this.code.names:{}}};var ParentNode=class extends Node{constructor(nodes=[]){super();this.nodes=nodes}render(opts){return this.nodes.reduce((code,n)=>code+
-n.render(opts),"")}optimizeNodes(){const{nodes}=this;let i=nodes.length;while(i--){const n=nodes[i].optimizeNodes();if(Array.isArray(n))nodes.splice(i,1,...n);else if(n)
-nodes[i]=n;else nodes.splice(i,1)}return nodes.length>0?this:void 0}optimizeNames(names3,constants){const{nodes}=this;let i=nodes.length;while(i--){const n=nodes[i];
-if(n.optimizeNames(names3,constants))continue;subtractNames(names3,n.names);nodes.splice(i,1)}return nodes.length>0?this:void 0}get names(){return this.nodes.reduce(
-(names3,n)=>addNames(names3,n.names),{})}};var BlockNode=class extends ParentNode{render(opts){return"{"+opts._n+super.render(opts)+"}"+opts._n}};var Root=class extends ParentNode{};
-var Else=class extends BlockNode{};Else.kind="else";var If=class _If extends BlockNode{constructor(condition,nodes){super(nodes);this.condition=condition}render(opts){
-let code=`if(${this.condition})`+super.render(opts);if(this.else)code+="else "+this.else.render(opts);return code}optimizeNodes(){super.optimizeNodes();const cond=this.
-condition;if(cond===true)return this.nodes;let e=this.else;if(e){const ns=e.optimizeNodes();e=this.else=Array.isArray(ns)?new Else(ns):ns}if(e){if(cond===false)
-return e instanceof _If?e:e.nodes;if(this.nodes.length)return this;return new _If(not(cond),e instanceof _If?[e]:e.nodes)}if(cond===false||!this.nodes.length)return void 0;
-return this}optimizeNames(names3,constants){var _a;this.else=(_a=this.else)===null||_a===void 0?void 0:_a.optimizeNames(names3,constants);if(!(super.optimizeNames(
-names3,constants)||this.else))return;this.condition=optimizeExpr(this.condition,names3,constants);return this}get names(){const names3=super.names;addExprNames(
-names3,this.condition);if(this.else)addNames(names3,this.else.names);return names3}};If.kind="if";var For=class extends BlockNode{};For.kind="for";var ForLoop=class extends For{constructor(iteration){
-super();this.iteration=iteration}render(opts){return`for(${this.iteration})`+super.render(opts)}optimizeNames(names3,constants){if(!super.optimizeNames(names3,constants))
-return;this.iteration=optimizeExpr(this.iteration,names3,constants);return this}get names(){return addNames(super.names,this.iteration.names)}};var ForRange=class extends For{constructor(varKind,name,from,to){
-super();this.varKind=varKind;this.name=name;this.from=from;this.to=to}render(opts){const varKind=opts.es5?scope_1.varKinds.var:this.varKind;const{name,from,to}=this;
-return`for(${varKind} ${name}=${from}; ${name}<${to}; ${name}++)`+super.render(opts)}get names(){const names3=addExprNames(super.names,this.from);return addExprNames(
-names3,this.to)}};var ForIter=class extends For{constructor(loop,varKind,name,iterable){super();this.loop=loop;this.varKind=varKind;this.name=name;this.iterable=
-iterable}render(opts){return`for(${this.varKind} ${this.name} ${this.loop} ${this.iterable})`+super.render(opts)}optimizeNames(names3,constants){if(!super.optimizeNames(
-names3,constants))return;this.iterable=optimizeExpr(this.iterable,names3,constants);return this}get names(){return addNames(super.names,this.iterable.names)}};var Func=class extends BlockNode{constructor(name,args,async){
-super();this.name=name;this.args=args;this.async=async}render(opts){const _async=this.async?"async ":"";return`${_async}function ${this.name}(${this.args})`+super.
-render(opts)}};Func.kind="func";var Return=class extends ParentNode{render(opts){return"return "+super.render(opts)}};Return.kind="return";var Try=class extends BlockNode{render(opts){
-let code="try"+super.render(opts);if(this.catch)code+=this.catch.render(opts);if(this.finally)code+=this.finally.render(opts);return code}optimizeNodes(){var _a,
-_b;super.optimizeNodes();(_a=this.catch)===null||_a===void 0?void 0:_a.optimizeNodes();(_b=this.finally)===null||_b===void 0?void 0:_b.optimizeNodes();return this}optimizeNames(names3,constants){
-var _a,_b;super.optimizeNames(names3,constants);(_a=this.catch)===null||_a===void 0?void 0:_a.optimizeNames(names3,constants);(_b=this.finally)===null||_b===void 0?
-void 0:_b.optimizeNames(names3,constants);return this}get names(){const names3=super.names;if(this.catch)addNames(names3,this.catch.names);if(this.finally)addNames(
-names3,this.finally.names);return names3}};var Catch=class extends BlockNode{constructor(error){super();this.error=error}render(opts){return`catch(${this.error}\
-)`+super.render(opts)}};Catch.kind="catch";var Finally=class extends BlockNode{render(opts){return"finally"+super.render(opts)}};Finally.kind="finally";var CodeGen=class{constructor(extScope,opts={}){
-this._values={};this._blockStarts=[];this._constants={};this.opts={...opts,_n:opts.lines?"\n":""};this._extScope=extScope;this._scope=new scope_1.Scope({parent:extScope});
-this._nodes=[new Root]}toString(){return this._root.render(this.opts)}name(prefix){return this._scope.name(prefix)}scopeName(prefix){return this._extScope.name(
-prefix)}scopeValue(prefixOrName,value){const name=this._extScope.value(prefixOrName,value);const vs=this._values[name.prefix]||(this._values[name.prefix]=new Set);
-vs.add(name);return name}getScopeValue(prefix,keyOrRef){return this._extScope.getValue(prefix,keyOrRef)}scopeRefs(scopeName){return this._extScope.scopeRefs(scopeName,
-this._values)}scopeCode(){return this._extScope.scopeCode(this._values)}_def(varKind,nameOrPrefix,rhs,constant){const name=this._scope.toName(nameOrPrefix);if(rhs!==
-void 0&&constant)this._constants[name.str]=rhs;this._leafNode(new Def(varKind,name,rhs));return name}const(nameOrPrefix,rhs,_constant){return this._def(scope_1.
-varKinds.const,nameOrPrefix,rhs,_constant)}let(nameOrPrefix,rhs,_constant){return this._def(scope_1.varKinds.let,nameOrPrefix,rhs,_constant)}var(nameOrPrefix,rhs,_constant){
-return this._def(scope_1.varKinds.var,nameOrPrefix,rhs,_constant)}assign(lhs,rhs,sideEffects){return this._leafNode(new Assign(lhs,rhs,sideEffects))}add(lhs,rhs){
-return this._leafNode(new AssignOp(lhs,exports.operators.ADD,rhs))}code(c){if(typeof c=="function")c();else if(c!==code_1.nil)this._leafNode(new AnyCode(c));return this}object(...keyValues){
-const code=["{"];for(const[key,value]of keyValues){if(code.length>1)code.push(",");code.push(key);if(key!==value||this.opts.es5){code.push(":");(0,code_1.addCodeArg)(
-code,value)}}code.push("}");return new code_1._Code(code)}if(condition,thenBody,elseBody){this._blockNode(new If(condition));if(thenBody&&elseBody){this.code(thenBody).
-else().code(elseBody).endIf()}else if(thenBody){this.code(thenBody).endIf()}else if(elseBody){throw new Error('CodeGen: "else" body without "then" body')}return this}elseIf(condition){
-return this._elseNode(new If(condition))}else(){return this._elseNode(new Else)}endIf(){return this._endBlockNode(If,Else)}_for(node,forBody){this._blockNode(node);
-if(forBody)this.code(forBody).endFor();return this}for(iteration,forBody){return this._for(new ForLoop(iteration),forBody)}forRange(nameOrPrefix,from,to,forBody,varKind=this.
-opts.es5?scope_1.varKinds.var:scope_1.varKinds.let){const name=this._scope.toName(nameOrPrefix);return this._for(new ForRange(varKind,name,from,to),()=>forBody(
-name))}forOf(nameOrPrefix,iterable,forBody,varKind=scope_1.varKinds.const){const name=this._scope.toName(nameOrPrefix);if(this.opts.es5){const arr=iterable instanceof
-code_1.Name?iterable:this.var("_arr",iterable);return this.forRange("_i",0,(0,code_1._)`${arr}.length`,i=>{this.var(name,(0,code_1._)`${arr}[${i}]`);forBody(name)})}
-return this._for(new ForIter("of",varKind,name,iterable),()=>forBody(name))}forIn(nameOrPrefix,obj,forBody,varKind=this.opts.es5?scope_1.varKinds.var:scope_1.varKinds.
-const){if(this.opts.ownProperties){return this.forOf(nameOrPrefix,(0,code_1._)`Object.keys(${obj})`,forBody)}const name=this._scope.toName(nameOrPrefix);return this.
-_for(new ForIter("in",varKind,name,obj),()=>forBody(name))}endFor(){return this._endBlockNode(For)}label(label){return this._leafNode(new Label(label))}break(label){
-return this._leafNode(new Break(label))}return(value){const node=new Return;this._blockNode(node);this.code(value);if(node.nodes.length!==1)throw new Error('Cod\
-eGen: "return" should have one node');return this._endBlockNode(Return)}try(tryBody,catchCode,finallyCode){if(!catchCode&&!finallyCode)throw new Error('CodeGen:\
- "try" without "catch" and "finally"');const node=new Try;this._blockNode(node);this.code(tryBody);if(catchCode){const error=this.name("e");this._currNode=node.
-catch=new Catch(error);catchCode(error)}if(finallyCode){this._currNode=node.finally=new Finally;this.code(finallyCode)}return this._endBlockNode(Catch,Finally)}throw(error){
-return this._leafNode(new Throw(error))}block(body,nodeCount){this._blockStarts.push(this._nodes.length);if(body)this.code(body).endBlock(nodeCount);return this}endBlock(nodeCount){
-const len=this._blockStarts.pop();if(len===void 0)throw new Error("CodeGen: not in self-balancing block");const toClose=this._nodes.length-len;if(toClose<0||nodeCount!==
-void 0&&toClose!==nodeCount){throw new Error(`CodeGen: wrong number of nodes: ${toClose} vs ${nodeCount} expected`)}this._nodes.length=len;return this}func(name,args=code_1.
-nil,async,funcBody){this._blockNode(new Func(name,args,async));if(funcBody)this.code(funcBody).endFunc();return this}endFunc(){return this._endBlockNode(Func)}optimize(n=1){
-while(n-- >0){this._root.optimizeNodes();this._root.optimizeNames(this._root.names,this._constants)}}_leafNode(node){this._currNode.nodes.push(node);return this}_blockNode(node){
-this._currNode.nodes.push(node);this._nodes.push(node)}_endBlockNode(N1,N2){const n=this._currNode;if(n instanceof N1||N2&&n instanceof N2){this._nodes.pop();return this}
-throw new Error(`CodeGen: not in block "${N2?`${N1.kind}/${N2.kind}`:N1.kind}"`)}_elseNode(node){const n=this._currNode;if(!(n instanceof If)){throw new Error('\
-CodeGen: "else" without "if"')}this._currNode=n.else=node;return this}get _root(){return this._nodes[0]}get _currNode(){const ns=this._nodes;return ns[ns.length-
-1]}set _currNode(node){const ns=this._nodes;ns[ns.length-1]=node}};exports.CodeGen=CodeGen;function addNames(names3,from){for(const n in from)names3[n]=(names3[n]||
-0)+(from[n]||0);return names3}function addExprNames(names3,from){return from instanceof code_1._CodeOrName?addNames(names3,from.names):names3}function optimizeExpr(expr,names3,constants){
-if(expr instanceof code_1.Name)return replaceName(expr);if(!canOptimize(expr))return expr;return new code_1._Code(expr._items.reduce((items2,c)=>{if(c instanceof
-code_1.Name)c=replaceName(c);if(c instanceof code_1._Code)items2.push(...c._items);else items2.push(c);return items2},[]));function replaceName(n){const c=constants[n.
-str];if(c===void 0||names3[n.str]!==1)return n;delete names3[n.str];return c}function canOptimize(e){return e instanceof code_1._Code&&e._items.some(c=>c instanceof
-code_1.Name&&names3[c.str]===1&&constants[c.str]!==void 0)}}function subtractNames(names3,from){for(const n in from)names3[n]=(names3[n]||0)-(from[n]||0)}function not(x){
-return typeof x=="boolean"||typeof x=="number"||x===null?!x:(0,code_1._)`!${par(x)}`}exports.not=not;var andCode=mappend(exports.operators.AND);function and(...args){
-return args.reduce(andCode)}exports.and=and;var orCode=mappend(exports.operators.OR);function or(...args){return args.reduce(orCode)}exports.or=or;function mappend(op){
-return(x,y)=>x===code_1.nil?y:y===code_1.nil?x:(0,code_1._)`${par(x)} ${op} ${par(y)}`}function par(x){return x instanceof code_1.Name?x:(0,code_1._)`(${x})`}}});var require_util=__commonJS({"node_modules/ajv/dist/compile/util.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.checkStrictMode=
-exports.getErrorPath=exports.Type=exports.useFunc=exports.setEvaluated=exports.evaluatedPropsToName=exports.mergeEvaluated=exports.eachItem=exports.unescapeJsonPointer=
-exports.escapeJsonPointer=exports.escapeFragment=exports.unescapeFragment=exports.schemaRefOrVal=exports.schemaHasRulesButRef=exports.schemaHasRules=exports.checkUnknownRules=
-exports.alwaysValidSchema=exports.toHash=void 0;var codegen_1=require_codegen();var code_1=require_code();function toHash(arr){const hash={};for(const item of arr)
-hash[item]=true;return hash}exports.toHash=toHash;function alwaysValidSchema(it,schema){if(typeof schema=="boolean")return schema;if(Object.keys(schema).length===
-0)return true;checkUnknownRules(it,schema);return!schemaHasRules(schema,it.self.RULES.all)}exports.alwaysValidSchema=alwaysValidSchema;function checkUnknownRules(it,schema=it.
-schema){const{opts,self}=it;if(!opts.strictSchema)return;if(typeof schema==="boolean")return;const rules=self.RULES.keywords;for(const key in schema){if(!rules[key])
-checkStrictMode(it,`unknown keyword: "${key}"`)}}exports.checkUnknownRules=checkUnknownRules;function schemaHasRules(schema,rules){if(typeof schema=="boolean")return!schema;
-for(const key in schema)if(rules[key])return true;return false}exports.schemaHasRules=schemaHasRules;function schemaHasRulesButRef(schema,RULES2){if(typeof schema==
-"boolean")return!schema;for(const key in schema)if(key!=="$ref"&&RULES2.all[key])return true;return false}exports.schemaHasRulesButRef=schemaHasRulesButRef;function schemaRefOrVal({
-topSchemaRef,schemaPath},schema,keyword,$data){if(!$data){if(typeof schema=="number"||typeof schema=="boolean")return schema;if(typeof schema=="string")return(0,
-codegen_1._)`${schema}`}return(0,codegen_1._)`${topSchemaRef}${schemaPath}${(0,codegen_1.getProperty)(keyword)}`}exports.schemaRefOrVal=schemaRefOrVal;function unescapeFragment(str){
-return unescapeJsonPointer(decodeURIComponent(str))}exports.unescapeFragment=unescapeFragment;function escapeFragment(str){return encodeURIComponent(escapeJsonPointer(
-str))}exports.escapeFragment=escapeFragment;function escapeJsonPointer(str){if(typeof str=="number")return`${str}`;return str.replace(/~/g,"~0").replace(/\//g,"\
-~1")}exports.escapeJsonPointer=escapeJsonPointer;function unescapeJsonPointer(str){return str.replace(/~1/g,"/").replace(/~0/g,"~")}exports.unescapeJsonPointer=
-unescapeJsonPointer;function eachItem(xs,f){if(Array.isArray(xs)){for(const x of xs)f(x)}else{f(xs)}}exports.eachItem=eachItem;function makeMergeEvaluated({mergeNames,
-mergeToName,mergeValues,resultToName}){return(gen,from,to,toName)=>{const res=to===void 0?from:to instanceof codegen_1.Name?(from instanceof codegen_1.Name?mergeNames(
-gen,from,to):mergeToName(gen,from,to),to):from instanceof codegen_1.Name?(mergeToName(gen,to,from),from):mergeValues(from,to);return toName===codegen_1.Name&&!(res instanceof
-codegen_1.Name)?resultToName(gen,res):res}}exports.mergeEvaluated={props:makeMergeEvaluated({mergeNames:(gen,from,to)=>gen.if((0,codegen_1._)`${to} !== true && ${from} !== undefined`,
-()=>{gen.if((0,codegen_1._)`${from} === true`,()=>gen.assign(to,true),()=>gen.assign(to,(0,codegen_1._)`${to} || {}`).code((0,codegen_1._)`Object.assign(${to}, ${from})`))}),
-mergeToName:(gen,from,to)=>gen.if((0,codegen_1._)`${to} !== true`,()=>{if(from===true){gen.assign(to,true)}else{gen.assign(to,(0,codegen_1._)`${to} || {}`);setEvaluated(
-gen,to,from)}}),mergeValues:(from,to)=>from===true?true:{...from,...to},resultToName:evaluatedPropsToName}),items:makeMergeEvaluated({mergeNames:(gen,from,to)=>gen.
-if((0,codegen_1._)`${to} !== true && ${from} !== undefined`,()=>gen.assign(to,(0,codegen_1._)`${from} === true ? true : ${to} > ${from} ? ${to} : ${from}`)),mergeToName:(gen,from,to)=>gen.
-if((0,codegen_1._)`${to} !== true`,()=>gen.assign(to,from===true?true:(0,codegen_1._)`${to} > ${from} ? ${to} : ${from}`)),mergeValues:(from,to)=>from===true?true:
-Math.max(from,to),resultToName:(gen,items2)=>gen.var("items",items2)})};function evaluatedPropsToName(gen,ps){if(ps===true)return gen.var("props",true);const props=gen.
-var("props",(0,codegen_1._)`{}`);if(ps!==void 0)setEvaluated(gen,props,ps);return props}exports.evaluatedPropsToName=evaluatedPropsToName;function setEvaluated(gen,props,ps){
-Object.keys(ps).forEach(p=>gen.assign((0,codegen_1._)`${props}${(0,codegen_1.getProperty)(p)}`,true))}exports.setEvaluated=setEvaluated;var snippets={};function useFunc(gen,f){
-return gen.scopeValue("func",{ref:f,code:snippets[f.code]||(snippets[f.code]=new code_1._Code(f.code))})}exports.useFunc=useFunc;var Type;(function(Type2){Type2[Type2["\
-Num"]=0]="Num";Type2[Type2["Str"]=1]="Str"})(Type||(exports.Type=Type={}));function getErrorPath(dataProp,dataPropType,jsPropertySyntax){if(dataProp instanceof codegen_1.
-Name){const isNumber=dataPropType===Type.Num;return jsPropertySyntax?isNumber?(0,codegen_1._)`"[" + ${dataProp} + "]"`:(0,codegen_1._)`"['" + ${dataProp} + "']"`:
-isNumber?(0,codegen_1._)`"/" + ${dataProp}`:(0,codegen_1._)`"/" + ${dataProp}.replace(/~/g, "~0").replace(/\\//g, "~1")`}return jsPropertySyntax?(0,codegen_1.getProperty)(
-dataProp).toString():"/"+escapeJsonPointer(dataProp)}exports.getErrorPath=getErrorPath;function checkStrictMode(it,msg,mode=it.opts.strictSchema){if(!mode)return;
-msg=`strict mode: ${msg}`;if(mode===true)throw new Error(msg);it.self.logger.warn(msg)}exports.checkStrictMode=checkStrictMode}});var require_names=__commonJS({"node_modules/ajv/dist/compile/names.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});var codegen_1=require_codegen();
-var names3={data:new codegen_1.Name("data"),valCxt:new codegen_1.Name("valCxt"),instancePath:new codegen_1.Name("instancePath"),parentData:new codegen_1.Name("p\
-arentData"),parentDataProperty:new codegen_1.Name("parentDataProperty"),rootData:new codegen_1.Name("rootData"),dynamicAnchors:new codegen_1.Name("dynamicAnchor\
-s"),vErrors:new codegen_1.Name("vErrors"),errors:new codegen_1.Name("errors"),this:new codegen_1.Name("this"),self:new codegen_1.Name("self"),scope:new codegen_1.
-Name("scope"),json:new codegen_1.Name("json"),jsonPos:new codegen_1.Name("jsonPos"),jsonLen:new codegen_1.Name("jsonLen"),jsonPart:new codegen_1.Name("jsonPart")};
-exports.default=names3}});var require_errors=__commonJS({"node_modules/ajv/dist/compile/errors.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.
-extendErrors=exports.resetErrorsCount=exports.reportExtraError=exports.reportError=exports.keyword$DataError=exports.keywordError=void 0;var codegen_1=require_codegen();
-var util_1=require_util();var names_1=require_names();exports.keywordError={message:({keyword})=>(0,codegen_1.str)`must pass "${keyword}" keyword validation`};exports.
-keyword$DataError={message:({keyword,schemaType})=>schemaType?(0,codegen_1.str)`"${keyword}" keyword must be ${schemaType} ($data)`:(0,codegen_1.str)`"${keyword}" keyword is invalid ($data)`};
-function reportError(cxt,error=exports.keywordError,errorPaths,overrideAllErrors){const{it}=cxt;const{gen,compositeRule,allErrors}=it;const errObj=errorObjectCode(
-cxt,error,errorPaths);if(overrideAllErrors!==null&&overrideAllErrors!==void 0?overrideAllErrors:compositeRule||allErrors){addError(gen,errObj)}else{returnErrors(
-it,(0,codegen_1._)`[${errObj}]`)}}exports.reportError=reportError;function reportExtraError(cxt,error=exports.keywordError,errorPaths){const{it}=cxt;const{gen,compositeRule,
-allErrors}=it;const errObj=errorObjectCode(cxt,error,errorPaths);addError(gen,errObj);if(!(compositeRule||allErrors)){returnErrors(it,names_1.default.vErrors)}}
-exports.reportExtraError=reportExtraError;function resetErrorsCount(gen,errsCount){gen.assign(names_1.default.errors,errsCount);gen.if((0,codegen_1._)`${names_1.
-default.vErrors} !== null`,()=>gen.if(errsCount,()=>gen.assign((0,codegen_1._)`${names_1.default.vErrors}.length`,errsCount),()=>gen.assign(names_1.default.vErrors,
-null)))}exports.resetErrorsCount=resetErrorsCount;function extendErrors({gen,keyword,schemaValue,data,errsCount,it}){if(errsCount===void 0)throw new Error("ajv \
-implementation error");const err=gen.name("err");gen.forRange("i",errsCount,names_1.default.errors,i=>{gen.const(err,(0,codegen_1._)`${names_1.default.vErrors}[${i}]`);
-gen.if((0,codegen_1._)`${err}.instancePath === undefined`,()=>gen.assign((0,codegen_1._)`${err}.instancePath`,(0,codegen_1.strConcat)(names_1.default.instancePath,
-it.errorPath)));gen.assign((0,codegen_1._)`${err}.schemaPath`,(0,codegen_1.str)`${it.errSchemaPath}/${keyword}`);if(it.opts.verbose){gen.assign((0,codegen_1._)`${err}.schema`,
-schemaValue);gen.assign((0,codegen_1._)`${err}.data`,data)}})}exports.extendErrors=extendErrors;function addError(gen,errObj){const err=gen.const("err",errObj);
-gen.if((0,codegen_1._)`${names_1.default.vErrors} === null`,()=>gen.assign(names_1.default.vErrors,(0,codegen_1._)`[${err}]`),(0,codegen_1._)`${names_1.default.
-vErrors}.push(${err})`);gen.code((0,codegen_1._)`${names_1.default.errors}++`)}function returnErrors(it,errs){const{gen,validateName,schemaEnv}=it;if(schemaEnv.
-$async){gen.throw((0,codegen_1._)`new ${it.ValidationError}(${errs})`)}else{gen.assign((0,codegen_1._)`${validateName}.errors`,errs);gen.return(false)}}var E={keyword:new codegen_1.
-Name("keyword"),schemaPath:new codegen_1.Name("schemaPath"),params:new codegen_1.Name("params"),propertyName:new codegen_1.Name("propertyName"),message:new codegen_1.
-Name("message"),schema:new codegen_1.Name("schema"),parentSchema:new codegen_1.Name("parentSchema")};function errorObjectCode(cxt,error,errorPaths){const{createErrors}=cxt.
-it;if(createErrors===false)return(0,codegen_1._)`{}`;return errorObject(cxt,error,errorPaths)}function errorObject(cxt,error,errorPaths={}){const{gen,it}=cxt;const keyValues=[
-errorInstancePath(it,errorPaths),errorSchemaPath(cxt,errorPaths)];extraErrorProps(cxt,error,keyValues);return gen.object(...keyValues)}function errorInstancePath({
-errorPath},{instancePath}){const instPath=instancePath?(0,codegen_1.str)`${errorPath}${(0,util_1.getErrorPath)(instancePath,util_1.Type.Str)}`:errorPath;return[
-names_1.default.instancePath,(0,codegen_1.strConcat)(names_1.default.instancePath,instPath)]}function errorSchemaPath({keyword,it:{errSchemaPath}},{schemaPath,parentSchema}){
-let schPath=parentSchema?errSchemaPath:(0,codegen_1.str)`${errSchemaPath}/${keyword}`;if(schemaPath){schPath=(0,codegen_1.str)`${schPath}${(0,util_1.getErrorPath)(
-schemaPath,util_1.Type.Str)}`}return[E.schemaPath,schPath]}function extraErrorProps(cxt,{params,message},keyValues){const{keyword,data,schemaValue,it}=cxt;const{
-opts,propertyName,topSchemaRef,schemaPath}=it;keyValues.push([E.keyword,keyword],[E.params,typeof params=="function"?params(cxt):params||(0,codegen_1._)`{}`]);if(opts.
-messages){keyValues.push([E.message,typeof message=="function"?message(cxt):message])}if(opts.verbose){keyValues.push([E.schema,schemaValue],[E.parentSchema,(0,
-codegen_1._)`${topSchemaRef}${schemaPath}`],[names_1.default.data,data])}if(propertyName)keyValues.push([E.propertyName,propertyName])}}});var require_boolSchema=__commonJS({"node_modules/ajv/dist/compile/validate/boolSchema.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-exports.boolOrEmptySchema=exports.topBoolOrEmptySchema=void 0;var errors_1=require_errors();var codegen_1=require_codegen();var names_1=require_names();var boolError={
-message:"boolean schema is false"};function topBoolOrEmptySchema(it){const{gen,schema,validateName}=it;if(schema===false){falseSchemaError(it,false)}else if(typeof schema==
-"object"&&schema.$async===true){gen.return(names_1.default.data)}else{gen.assign((0,codegen_1._)`${validateName}.errors`,null);gen.return(true)}}exports.topBoolOrEmptySchema=
-topBoolOrEmptySchema;function boolOrEmptySchema(it,valid){const{gen,schema}=it;if(schema===false){gen.var(valid,false);falseSchemaError(it)}else{gen.var(valid,true)}}
-exports.boolOrEmptySchema=boolOrEmptySchema;function falseSchemaError(it,overrideAllErrors){const{gen,data}=it;const cxt={gen,keyword:"false schema",data,schema:false,
-schemaCode:false,schemaValue:false,params:{},it};(0,errors_1.reportError)(cxt,boolError,void 0,overrideAllErrors)}}});var require_rules=__commonJS({"node_modules/ajv/dist/compile/rules.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.getRules=
-exports.isJSONType=void 0;var _jsonTypes=["string","number","integer","boolean","null","object","array"];var jsonTypes=new Set(_jsonTypes);function isJSONType(x){
-return typeof x=="string"&&jsonTypes.has(x)}exports.isJSONType=isJSONType;function getRules(){const groups={number:{type:"number",rules:[]},string:{type:"string",
-rules:[]},array:{type:"array",rules:[]},object:{type:"object",rules:[]}};return{types:{...groups,integer:true,boolean:true,null:true},rules:[{rules:[]},groups.number,
-groups.string,groups.array,groups.object],post:{rules:[]},all:{},keywords:{}}}exports.getRules=getRules}});var require_applicability=__commonJS({"node_modules/ajv/dist/compile/validate/applicability.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",
-{value:true});exports.shouldUseRule=exports.shouldUseGroup=exports.schemaHasRulesForType=void 0;function schemaHasRulesForType({schema,self},type){const group=self.
-RULES.types[type];return group&&group!==true&&shouldUseGroup(schema,group)}exports.schemaHasRulesForType=schemaHasRulesForType;function shouldUseGroup(schema,group){
-return group.rules.some(rule=>shouldUseRule(schema,rule))}exports.shouldUseGroup=shouldUseGroup;function shouldUseRule(schema,rule){var _a;return schema[rule.keyword]!==
-void 0||((_a=rule.definition.implements)===null||_a===void 0?void 0:_a.some(kwd=>schema[kwd]!==void 0))}exports.shouldUseRule=shouldUseRule}});var require_dataType=__commonJS({"node_modules/ajv/dist/compile/validate/dataType.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-exports.reportTypeError=exports.checkDataTypes=exports.checkDataType=exports.coerceAndCheckDataType=exports.getJSONTypes=exports.getSchemaTypes=exports.DataType=
-void 0;var rules_1=require_rules();var applicability_1=require_applicability();var errors_1=require_errors();var codegen_1=require_codegen();var util_1=require_util();
-var DataType;(function(DataType2){DataType2[DataType2["Correct"]=0]="Correct";DataType2[DataType2["Wrong"]=1]="Wrong"})(DataType||(exports.DataType=DataType={}));
-function getSchemaTypes(schema){const types=getJSONTypes(schema.type);const hasNull=types.includes("null");if(hasNull){if(schema.nullable===false)throw new Error(
-"type: null contradicts nullable: false")}else{if(!types.length&&schema.nullable!==void 0){throw new Error('"nullable" cannot be used without "type"')}if(schema.
-nullable===true)types.push("null")}return types}exports.getSchemaTypes=getSchemaTypes;function getJSONTypes(ts){const types=Array.isArray(ts)?ts:ts?[ts]:[];if(types.
-every(rules_1.isJSONType))return types;throw new Error("type must be JSONType or JSONType[]: "+types.join(","))}exports.getJSONTypes=getJSONTypes;function coerceAndCheckDataType(it,types){
-const{gen,data,opts}=it;const coerceTo=coerceToTypes(types,opts.coerceTypes);const checkTypes=types.length>0&&!(coerceTo.length===0&&types.length===1&&(0,applicability_1.
-schemaHasRulesForType)(it,types[0]));if(checkTypes){const wrongType=checkDataTypes(types,data,opts.strictNumbers,DataType.Wrong);gen.if(wrongType,()=>{if(coerceTo.
-length)coerceData(it,types,coerceTo);else reportTypeError(it)})}return checkTypes}exports.coerceAndCheckDataType=coerceAndCheckDataType;var COERCIBLE=new Set(["\
-string","number","integer","boolean","null"]);function coerceToTypes(types,coerceTypes){return coerceTypes?types.filter(t=>COERCIBLE.has(t)||coerceTypes==="arra\
-y"&&t==="array"):[]}function coerceData(it,types,coerceTo){const{gen,data,opts}=it;const dataType=gen.let("dataType",(0,codegen_1._)`typeof ${data}`);const coerced=gen.
-let("coerced",(0,codegen_1._)`undefined`);if(opts.coerceTypes==="array"){gen.if((0,codegen_1._)`${dataType} == 'object' && Array.isArray(${data}) && ${data}.length == 1`,
-()=>gen.assign(data,(0,codegen_1._)`${data}[0]`).assign(dataType,(0,codegen_1._)`typeof ${data}`).if(checkDataTypes(types,data,opts.strictNumbers),()=>gen.assign(
-coerced,data)))}gen.if((0,codegen_1._)`${coerced} !== undefined`);for(const t of coerceTo){if(COERCIBLE.has(t)||t==="array"&&opts.coerceTypes==="array"){coerceSpecificType(
-t)}}gen.else();reportTypeError(it);gen.endIf();gen.if((0,codegen_1._)`${coerced} !== undefined`,()=>{gen.assign(data,coerced);assignParentData(it,coerced)});function coerceSpecificType(t){
-switch(t){case"string":gen.elseIf((0,codegen_1._)`${dataType} == "number" || ${dataType} == "boolean"`).assign(coerced,(0,codegen_1._)`"" + ${data}`).elseIf((0,
-codegen_1._)`${data} === null`).assign(coerced,(0,codegen_1._)`""`);return;case"number":gen.elseIf((0,codegen_1._)`${dataType} == "boolean" || ${data} === null
-              || (${dataType} == "string" && ${data} && ${data} == +${data})`).assign(coerced,(0,codegen_1._)`+${data}`);return;case"integer":gen.elseIf((0,codegen_1.
-_)`${dataType} === "boolean" || ${data} === null
-              || (${dataType} === "string" && ${data} && ${data} == +${data} && !(${data} % 1))`).assign(coerced,(0,codegen_1._)`+${data}`);return;case"boolean":
-gen.elseIf((0,codegen_1._)`${data} === "false" || ${data} === 0 || ${data} === null`).assign(coerced,false).elseIf((0,codegen_1._)`${data} === "true" || ${data} === 1`).
-assign(coerced,true);return;case"null":gen.elseIf((0,codegen_1._)`${data} === "" || ${data} === 0 || ${data} === false`);gen.assign(coerced,null);return;case"ar\
-ray":gen.elseIf((0,codegen_1._)`${dataType} === "string" || ${dataType} === "number"
-              || ${dataType} === "boolean" || ${data} === null`).assign(coerced,(0,codegen_1._)`[${data}]`)}}}function assignParentData({gen,parentData,parentDataProperty},expr){
-gen.if((0,codegen_1._)`${parentData} !== undefined`,()=>gen.assign((0,codegen_1._)`${parentData}[${parentDataProperty}]`,expr))}function checkDataType(dataType,data,strictNums,correct=DataType.
-Correct){const EQ=correct===DataType.Correct?codegen_1.operators.EQ:codegen_1.operators.NEQ;let cond;switch(dataType){case"null":return(0,codegen_1._)`${data} ${EQ} null`;case"\
-array":cond=(0,codegen_1._)`Array.isArray(${data})`;break;case"object":cond=(0,codegen_1._)`${data} && typeof ${data} == "object" && !Array.isArray(${data})`;break;case"\
-integer":cond=numCond((0,codegen_1._)`!(${data} % 1) && !isNaN(${data})`);break;case"number":cond=numCond();break;default:return(0,codegen_1._)`typeof ${data} ${EQ} ${dataType}`}
-return correct===DataType.Correct?cond:(0,codegen_1.not)(cond);function numCond(_cond=codegen_1.nil){return(0,codegen_1.and)((0,codegen_1._)`typeof ${data} == "number"`,
-_cond,strictNums?(0,codegen_1._)`isFinite(${data})`:codegen_1.nil)}}exports.checkDataType=checkDataType;function checkDataTypes(dataTypes,data,strictNums,correct){
-if(dataTypes.length===1){return checkDataType(dataTypes[0],data,strictNums,correct)}let cond;const types=(0,util_1.toHash)(dataTypes);if(types.array&&types.object){
-const notObj=(0,codegen_1._)`typeof ${data} != "object"`;cond=types.null?notObj:(0,codegen_1._)`!${data} || ${notObj}`;delete types.null;delete types.array;delete types.
-object}else{cond=codegen_1.nil}if(types.number)delete types.integer;for(const t in types)cond=(0,codegen_1.and)(cond,checkDataType(t,data,strictNums,correct));return cond}
-exports.checkDataTypes=checkDataTypes;var typeError={message:({schema})=>`must be ${schema}`,params:({schema,schemaValue})=>typeof schema=="string"?(0,codegen_1.
-_)`{type: ${schema}}`:(0,codegen_1._)`{type: ${schemaValue}}`};function reportTypeError(it){const cxt=getTypeErrorContext(it);(0,errors_1.reportError)(cxt,typeError)}
-exports.reportTypeError=reportTypeError;function getTypeErrorContext(it){const{gen,data,schema}=it;const schemaCode=(0,util_1.schemaRefOrVal)(it,schema,"type");
-return{gen,keyword:"type",data,schema:schema.type,schemaCode,schemaValue:schemaCode,parentSchema:schema,params:{},it}}}});var require_defaults=__commonJS({"node_modules/ajv/dist/compile/validate/defaults.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-exports.assignDefaults=void 0;var codegen_1=require_codegen();var util_1=require_util();function assignDefaults(it,ty){const{properties,items:items2}=it.schema;
-if(ty==="object"&&properties){for(const key in properties){assignDefault(it,key,properties[key].default)}}else if(ty==="array"&&Array.isArray(items2)){items2.forEach(
-(sch,i)=>assignDefault(it,i,sch.default))}}exports.assignDefaults=assignDefaults;function assignDefault(it,prop,defaultValue){const{gen,compositeRule,data,opts}=it;
-if(defaultValue===void 0)return;const childData=(0,codegen_1._)`${data}${(0,codegen_1.getProperty)(prop)}`;if(compositeRule){(0,util_1.checkStrictMode)(it,`defa\
-ult is ignored for: ${childData}`);return}let condition=(0,codegen_1._)`${childData} === undefined`;if(opts.useDefaults==="empty"){condition=(0,codegen_1._)`${condition} || ${childData} === null || ${childData} === ""`}
-gen.if(condition,(0,codegen_1._)`${childData} = ${(0,codegen_1.stringify)(defaultValue)}`)}}});var require_code2=__commonJS({"node_modules/ajv/dist/vocabularies/code.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.
-validateUnion=exports.validateArray=exports.usePattern=exports.callValidateCode=exports.schemaProperties=exports.allSchemaProperties=exports.noPropertyInData=exports.
-propertyInData=exports.isOwnProperty=exports.hasPropFunc=exports.reportMissingProp=exports.checkMissingProp=exports.checkReportMissingProp=void 0;var codegen_1=require_codegen();
-var util_1=require_util();var names_1=require_names();var util_2=require_util();function checkReportMissingProp(cxt,prop){const{gen,data,it}=cxt;gen.if(noPropertyInData(
-gen,data,prop,it.opts.ownProperties),()=>{cxt.setParams({missingProperty:(0,codegen_1._)`${prop}`},true);cxt.error()})}exports.checkReportMissingProp=checkReportMissingProp;
-function checkMissingProp({gen,data,it:{opts}},properties,missing){return(0,codegen_1.or)(...properties.map(prop=>(0,codegen_1.and)(noPropertyInData(gen,data,prop,
-opts.ownProperties),(0,codegen_1._)`${missing} = ${prop}`)))}exports.checkMissingProp=checkMissingProp;function reportMissingProp(cxt,missing){cxt.setParams({missingProperty:missing},
-true);cxt.error()}exports.reportMissingProp=reportMissingProp;function hasPropFunc(gen){return gen.scopeValue("func",{ref:Object.prototype.hasOwnProperty,code:(0,
-codegen_1._)`Object.prototype.hasOwnProperty`})}exports.hasPropFunc=hasPropFunc;function isOwnProperty(gen,data,property){return(0,codegen_1._)`${hasPropFunc(gen)}.call(${data}, ${property})`}
-exports.isOwnProperty=isOwnProperty;function propertyInData(gen,data,property,ownProperties){const cond=(0,codegen_1._)`${data}${(0,codegen_1.getProperty)(property)} !== undefined`;
-return ownProperties?(0,codegen_1._)`${cond} && ${isOwnProperty(gen,data,property)}`:cond}exports.propertyInData=propertyInData;function noPropertyInData(gen,data,property,ownProperties){
-const cond=(0,codegen_1._)`${data}${(0,codegen_1.getProperty)(property)} === undefined`;return ownProperties?(0,codegen_1.or)(cond,(0,codegen_1.not)(isOwnProperty(
-gen,data,property))):cond}exports.noPropertyInData=noPropertyInData;function allSchemaProperties(schemaMap){return schemaMap?Object.keys(schemaMap).filter(p=>p!==
-"__proto__"):[]}exports.allSchemaProperties=allSchemaProperties;function schemaProperties(it,schemaMap){return allSchemaProperties(schemaMap).filter(p=>!(0,util_1.
-alwaysValidSchema)(it,schemaMap[p]))}exports.schemaProperties=schemaProperties;function callValidateCode({schemaCode,data,it:{gen,topSchemaRef,schemaPath,errorPath},
-it},func,context,passSchema){const dataAndSchema=passSchema?(0,codegen_1._)`${schemaCode}, ${data}, ${topSchemaRef}${schemaPath}`:data;const valCxt=[[names_1.default.
-instancePath,(0,codegen_1.strConcat)(names_1.default.instancePath,errorPath)],[names_1.default.parentData,it.parentData],[names_1.default.parentDataProperty,it.
-parentDataProperty],[names_1.default.rootData,names_1.default.rootData]];if(it.opts.dynamicRef)valCxt.push([names_1.default.dynamicAnchors,names_1.default.dynamicAnchors]);
-const args=(0,codegen_1._)`${dataAndSchema}, ${gen.object(...valCxt)}`;return context!==codegen_1.nil?(0,codegen_1._)`${func}.call(${context}, ${args})`:(0,codegen_1.
-_)`${func}(${args})`}exports.callValidateCode=callValidateCode;var newRegExp=(0,codegen_1._)`new RegExp`;function usePattern({gen,it:{opts}},pattern){const u=opts.
-unicodeRegExp?"u":"";const{regExp}=opts.code;const rx=regExp(pattern,u);return gen.scopeValue("pattern",{key:rx.toString(),ref:rx,code:(0,codegen_1._)`${regExp.
-code==="new RegExp"?newRegExp:(0,util_2.useFunc)(gen,regExp)}(${pattern}, ${u})`})}exports.usePattern=usePattern;function validateArray(cxt){const{gen,data,keyword,
-it}=cxt;const valid=gen.name("valid");if(it.allErrors){const validArr=gen.let("valid",true);validateItems(()=>gen.assign(validArr,false));return validArr}gen.var(
-valid,true);validateItems(()=>gen.break());return valid;function validateItems(notValid){const len=gen.const("len",(0,codegen_1._)`${data}.length`);gen.forRange(
-"i",0,len,i=>{cxt.subschema({keyword,dataProp:i,dataPropType:util_1.Type.Num},valid);gen.if((0,codegen_1.not)(valid),notValid)})}}exports.validateArray=validateArray;
-function validateUnion(cxt){const{gen,schema,keyword,it}=cxt;if(!Array.isArray(schema))throw new Error("ajv implementation error");const alwaysValid=schema.some(
-sch=>(0,util_1.alwaysValidSchema)(it,sch));if(alwaysValid&&!it.opts.unevaluated)return;const valid=gen.let("valid",false);const schValid=gen.name("_valid");gen.
-block(()=>schema.forEach((_sch,i)=>{const schCxt=cxt.subschema({keyword,schemaProp:i,compositeRule:true},schValid);gen.assign(valid,(0,codegen_1._)`${valid} || ${schValid}`);
-const merged=cxt.mergeValidEvaluated(schCxt,schValid);if(!merged)gen.if((0,codegen_1.not)(valid))}));cxt.result(valid,()=>cxt.reset(),()=>cxt.error(true))}exports.
-validateUnion=validateUnion}});var require_keyword=__commonJS({"node_modules/ajv/dist/compile/validate/keyword.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-exports.validateKeywordUsage=exports.validSchemaType=exports.funcKeywordCode=exports.macroKeywordCode=void 0;var codegen_1=require_codegen();var names_1=require_names();
-var code_1=require_code2();var errors_1=require_errors();function macroKeywordCode(cxt,def){const{gen,keyword,schema,parentSchema,it}=cxt;const macroSchema=def.
-macro.call(it.self,schema,parentSchema,it);const schemaRef=useKeyword(gen,keyword,macroSchema);if(it.opts.validateSchema!==false)it.self.validateSchema(macroSchema,
-true);const valid=gen.name("valid");cxt.subschema({schema:macroSchema,schemaPath:codegen_1.nil,errSchemaPath:`${it.errSchemaPath}/${keyword}`,topSchemaRef:schemaRef,
-compositeRule:true},valid);cxt.pass(valid,()=>cxt.error(true))}exports.macroKeywordCode=macroKeywordCode;function funcKeywordCode(cxt,def){var _a;const{gen,keyword,
-schema,parentSchema,$data,it}=cxt;checkAsyncKeyword(it,def);const validate=!$data&&def.compile?def.compile.call(it.self,schema,parentSchema,it):def.validate;const validateRef=useKeyword(
-gen,keyword,validate);const valid=gen.let("valid");cxt.block$data(valid,validateKeyword);cxt.ok((_a=def.valid)!==null&&_a!==void 0?_a:valid);function validateKeyword(){
-if(def.errors===false){assignValid();if(def.modifying)modifyData(cxt);reportErrs(()=>cxt.error())}else{const ruleErrs=def.async?validateAsync():validateSync();if(def.
-modifying)modifyData(cxt);reportErrs(()=>addErrs(cxt,ruleErrs))}}function validateAsync(){const ruleErrs=gen.let("ruleErrs",null);gen.try(()=>assignValid((0,codegen_1.
-_)`await `),e=>gen.assign(valid,false).if((0,codegen_1._)`${e} instanceof ${it.ValidationError}`,()=>gen.assign(ruleErrs,(0,codegen_1._)`${e}.errors`),()=>gen.throw(
-e)));return ruleErrs}function validateSync(){const validateErrs=(0,codegen_1._)`${validateRef}.errors`;gen.assign(validateErrs,null);assignValid(codegen_1.nil);
-return validateErrs}function assignValid(_await=def.async?(0,codegen_1._)`await `:codegen_1.nil){const passCxt=it.opts.passContext?names_1.default.this:names_1.
-default.self;const passSchema=!("compile"in def&&!$data||def.schema===false);gen.assign(valid,(0,codegen_1._)`${_await}${(0,code_1.callValidateCode)(cxt,validateRef,
-passCxt,passSchema)}`,def.modifying)}function reportErrs(errors){var _a2;gen.if((0,codegen_1.not)((_a2=def.valid)!==null&&_a2!==void 0?_a2:valid),errors)}}exports.
-funcKeywordCode=funcKeywordCode;function modifyData(cxt){const{gen,data,it}=cxt;gen.if(it.parentData,()=>gen.assign(data,(0,codegen_1._)`${it.parentData}[${it.parentDataProperty}]`))}
-function addErrs(cxt,errs){const{gen}=cxt;gen.if((0,codegen_1._)`Array.isArray(${errs})`,()=>{gen.assign(names_1.default.vErrors,(0,codegen_1._)`${names_1.default.
-vErrors} === null ? ${errs} : ${names_1.default.vErrors}.concat(${errs})`).assign(names_1.default.errors,(0,codegen_1._)`${names_1.default.vErrors}.length`);(0,
-errors_1.extendErrors)(cxt)},()=>cxt.error())}function checkAsyncKeyword({schemaEnv},def){if(def.async&&!schemaEnv.$async)throw new Error("async keyword in sync\
- schema")}function useKeyword(gen,keyword,result){if(result===void 0)throw new Error(`keyword "${keyword}" failed to compile`);return gen.scopeValue("keyword",typeof result==
-"function"?{ref:result}:{ref:result,code:(0,codegen_1.stringify)(result)})}function validSchemaType(schema,schemaType,allowUndefined=false){return!schemaType.length||
-schemaType.some(st=>st==="array"?Array.isArray(schema):st==="object"?schema&&typeof schema=="object"&&!Array.isArray(schema):typeof schema==st||allowUndefined&&
-typeof schema=="undefined")}exports.validSchemaType=validSchemaType;function validateKeywordUsage({schema,opts,self,errSchemaPath},def,keyword){if(Array.isArray(
-def.keyword)?!def.keyword.includes(keyword):def.keyword!==keyword){throw new Error("ajv implementation error")}const deps=def.dependencies;if(deps===null||deps===
-void 0?void 0:deps.some(kwd=>!Object.prototype.hasOwnProperty.call(schema,kwd))){throw new Error(`parent schema must have dependencies of ${keyword}: ${deps.join(
-",")}`)}if(def.validateSchema){const valid=def.validateSchema(schema[keyword]);if(!valid){const msg=`keyword "${keyword}" value is invalid at path "${errSchemaPath}\
-": `+self.errorsText(def.validateSchema.errors);if(opts.validateSchema==="log")self.logger.error(msg);else throw new Error(msg)}}}exports.validateKeywordUsage=validateKeywordUsage}});var require_subschema=__commonJS({"node_modules/ajv/dist/compile/validate/subschema.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-exports.extendSubschemaMode=exports.extendSubschemaData=exports.getSubschema=void 0;var codegen_1=require_codegen();var util_1=require_util();function getSubschema(it,{
-keyword,schemaProp,schema,schemaPath,errSchemaPath,topSchemaRef}){if(keyword!==void 0&&schema!==void 0){throw new Error('both "keyword" and "schema" passed, onl\
-y one allowed')}if(keyword!==void 0){const sch=it.schema[keyword];return schemaProp===void 0?{schema:sch,schemaPath:(0,codegen_1._)`${it.schemaPath}${(0,codegen_1.
-getProperty)(keyword)}`,errSchemaPath:`${it.errSchemaPath}/${keyword}`}:{schema:sch[schemaProp],schemaPath:(0,codegen_1._)`${it.schemaPath}${(0,codegen_1.getProperty)(
-keyword)}${(0,codegen_1.getProperty)(schemaProp)}`,errSchemaPath:`${it.errSchemaPath}/${keyword}/${(0,util_1.escapeFragment)(schemaProp)}`}}if(schema!==void 0){
-if(schemaPath===void 0||errSchemaPath===void 0||topSchemaRef===void 0){throw new Error('"schemaPath", "errSchemaPath" and "topSchemaRef" are required with "sche\
-ma"')}return{schema,schemaPath,topSchemaRef,errSchemaPath}}throw new Error('either "keyword" or "schema" must be passed')}exports.getSubschema=getSubschema;function extendSubschemaData(subschema,it,{
-dataProp,dataPropType:dpType,data,dataTypes,propertyName}){if(data!==void 0&&dataProp!==void 0){throw new Error('both "data" and "dataProp" passed, only one all\
-owed')}const{gen}=it;if(dataProp!==void 0){const{errorPath,dataPathArr,opts}=it;const nextData=gen.let("data",(0,codegen_1._)`${it.data}${(0,codegen_1.getProperty)(
-dataProp)}`,true);dataContextProps(nextData);subschema.errorPath=(0,codegen_1.str)`${errorPath}${(0,util_1.getErrorPath)(dataProp,dpType,opts.jsPropertySyntax)}`;
-subschema.parentDataProperty=(0,codegen_1._)`${dataProp}`;subschema.dataPathArr=[...dataPathArr,subschema.parentDataProperty]}if(data!==void 0){const nextData=data instanceof
-codegen_1.Name?data:gen.let("data",data,true);dataContextProps(nextData);if(propertyName!==void 0)subschema.propertyName=propertyName}if(dataTypes)subschema.dataTypes=
-dataTypes;function dataContextProps(_nextData){subschema.data=_nextData;subschema.dataLevel=it.dataLevel+1;subschema.dataTypes=[];it.definedProperties=new Set;subschema.
-parentData=it.data;subschema.dataNames=[...it.dataNames,_nextData]}}exports.extendSubschemaData=extendSubschemaData;function extendSubschemaMode(subschema,{jtdDiscriminator,
-jtdMetadata,compositeRule,createErrors,allErrors}){if(compositeRule!==void 0)subschema.compositeRule=compositeRule;if(createErrors!==void 0)subschema.createErrors=
-createErrors;if(allErrors!==void 0)subschema.allErrors=allErrors;subschema.jtdDiscriminator=jtdDiscriminator;subschema.jtdMetadata=jtdMetadata}exports.extendSubschemaMode=
-extendSubschemaMode}});var require_fast_deep_equal=__commonJS({"node_modules/fast-deep-equal/index.js"(exports,module){"use strict";module.exports=function equal(a,b){if(a===b)return true;
-if(a&&b&&typeof a=="object"&&typeof b=="object"){if(a.constructor!==b.constructor)return false;var length,i,keys;if(Array.isArray(a)){length=a.length;if(length!=
-b.length)return false;for(i=length;i--!==0;)if(!equal(a[i],b[i]))return false;return true}if(a.constructor===RegExp)return a.source===b.source&&a.flags===b.flags;
-if(a.valueOf!==Object.prototype.valueOf)return a.valueOf()===b.valueOf();if(a.toString!==Object.prototype.toString)return a.toString()===b.toString();keys=Object.
-keys(a);length=keys.length;if(length!==Object.keys(b).length)return false;for(i=length;i--!==0;)if(!Object.prototype.hasOwnProperty.call(b,keys[i]))return false;
-for(i=length;i--!==0;){var key=keys[i];if(!equal(a[key],b[key]))return false}return true}return a!==a&&b!==b}}});var require_json_schema_traverse=__commonJS({"node_modules/json-schema-traverse/index.js"(exports,module){"use strict";var traverse=module.exports=function(schema,opts,cb){
-if(typeof opts=="function"){cb=opts;opts={}}cb=opts.cb||cb;var pre=typeof cb=="function"?cb:cb.pre||function(){};var post=cb.post||function(){};_traverse(opts,pre,
-post,schema,"",schema)};traverse.keywords={additionalItems:true,items:true,contains:true,additionalProperties:true,propertyNames:true,not:true,if:true,then:true,
-else:true};traverse.arrayKeywords={items:true,allOf:true,anyOf:true,oneOf:true};traverse.propsKeywords={$defs:true,definitions:true,properties:true,patternProperties:true,
-dependencies:true};traverse.skipKeywords={default:true,enum:true,const:true,required:true,maximum:true,minimum:true,exclusiveMaximum:true,exclusiveMinimum:true,
-multipleOf:true,maxLength:true,minLength:true,pattern:true,format:true,maxItems:true,minItems:true,uniqueItems:true,maxProperties:true,minProperties:true};function _traverse(opts,pre,post,schema,jsonPtr,rootSchema,parentJsonPtr,parentKeyword,parentSchema,keyIndex){
-if(schema&&typeof schema=="object"&&!Array.isArray(schema)){pre(schema,jsonPtr,rootSchema,parentJsonPtr,parentKeyword,parentSchema,keyIndex);for(var key in schema){
-var sch=schema[key];if(Array.isArray(sch)){if(key in traverse.arrayKeywords){for(var i=0;i<sch.length;i++)_traverse(opts,pre,post,sch[i],jsonPtr+"/"+key+"/"+i,rootSchema,
-jsonPtr,key,schema,i)}}else if(key in traverse.propsKeywords){if(sch&&typeof sch=="object"){for(var prop in sch)_traverse(opts,pre,post,sch[prop],jsonPtr+"/"+key+
-"/"+escapeJsonPtr(prop),rootSchema,jsonPtr,key,schema,prop)}}else if(key in traverse.keywords||opts.allKeys&&!(key in traverse.skipKeywords)){_traverse(opts,pre,
-post,sch,jsonPtr+"/"+key,rootSchema,jsonPtr,key,schema)}}post(schema,jsonPtr,rootSchema,parentJsonPtr,parentKeyword,parentSchema,keyIndex)}}function escapeJsonPtr(str){
-return str.replace(/~/g,"~0").replace(/\//g,"~1")}}});var require_resolve=__commonJS({"node_modules/ajv/dist/compile/resolve.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.
-getSchemaRefs=exports.resolveUrl=exports.normalizeId=exports._getFullPath=exports.getFullPath=exports.inlineRef=void 0;var util_1=require_util();var equal=require_fast_deep_equal();
-var traverse=require_json_schema_traverse();var SIMPLE_INLINED=new Set(["type","format","pattern","maxLength","minLength","maxProperties","minProperties","maxIt\
-ems","minItems","maximum","minimum","uniqueItems","multipleOf","required","enum","const"]);function inlineRef(schema,limit=true){if(typeof schema=="boolean")return true;
-if(limit===true)return!hasRef(schema);if(!limit)return false;return countKeys(schema)<=limit}exports.inlineRef=inlineRef;var REF_KEYWORDS=new Set(["$ref","$recu\
-rsiveRef","$recursiveAnchor","$dynamicRef","$dynamicAnchor"]);function hasRef(schema){for(const key in schema){if(REF_KEYWORDS.has(key))return true;const sch=schema[key];
-if(Array.isArray(sch)&&sch.some(hasRef))return true;if(typeof sch=="object"&&hasRef(sch))return true}return false}function countKeys(schema){let count=0;for(const key in schema){
-if(key==="$ref")return Infinity;count++;if(SIMPLE_INLINED.has(key))continue;if(typeof schema[key]=="object"){(0,util_1.eachItem)(schema[key],sch=>count+=countKeys(
-sch))}if(count===Infinity)return Infinity}return count}function getFullPath(resolver,id="",normalize){if(normalize!==false)id=normalizeId(id);const p=resolver.parse(
-id);return _getFullPath(resolver,p)}exports.getFullPath=getFullPath;function _getFullPath(resolver,p){const serialized=resolver.serialize(p);return serialized.split(
-"#")[0]+"#"}exports._getFullPath=_getFullPath;var TRAILING_SLASH_HASH=/#\/?$/;function normalizeId(id){return id?id.replace(TRAILING_SLASH_HASH,""):""}exports.normalizeId=
-normalizeId;function resolveUrl(resolver,baseId,id){id=normalizeId(id);return resolver.resolve(baseId,id)}exports.resolveUrl=resolveUrl;var ANCHOR=/^[a-z_][-a-z0-9._]*$/i;
-function getSchemaRefs(schema,baseId){if(typeof schema=="boolean")return{};const{schemaId,uriResolver}=this.opts;const schId=normalizeId(schema[schemaId]||baseId);
-const baseIds={"":schId};const pathPrefix=getFullPath(uriResolver,schId,false);const localRefs={};const schemaRefs=new Set;traverse(schema,{allKeys:true},(sch,jsonPtr,_,parentJsonPtr)=>{
-if(parentJsonPtr===void 0)return;const fullPath=pathPrefix+jsonPtr;let innerBaseId=baseIds[parentJsonPtr];if(typeof sch[schemaId]=="string")innerBaseId=addRef.call(
-this,sch[schemaId]);addAnchor.call(this,sch.$anchor);addAnchor.call(this,sch.$dynamicAnchor);baseIds[jsonPtr]=innerBaseId;function addRef(ref){const _resolve=this.
-opts.uriResolver.resolve;ref=normalizeId(innerBaseId?_resolve(innerBaseId,ref):ref);if(schemaRefs.has(ref))throw ambiguos(ref);schemaRefs.add(ref);let schOrRef=this.
-refs[ref];if(typeof schOrRef=="string")schOrRef=this.refs[schOrRef];if(typeof schOrRef=="object"){checkAmbiguosRef(sch,schOrRef.schema,ref)}else if(ref!==normalizeId(
-fullPath)){if(ref[0]==="#"){checkAmbiguosRef(sch,localRefs[ref],ref);localRefs[ref]=sch}else{this.refs[ref]=fullPath}}return ref}function addAnchor(anchor){if(typeof anchor==
-"string"){if(!ANCHOR.test(anchor))throw new Error(`invalid anchor "${anchor}"`);addRef.call(this,`#${anchor}`)}}});return localRefs;function checkAmbiguosRef(sch1,sch2,ref){
-if(sch2!==void 0&&!equal(sch1,sch2))throw ambiguos(ref)}function ambiguos(ref){return new Error(`reference "${ref}" resolves to more than one schema`)}}exports.
-getSchemaRefs=getSchemaRefs}});var require_validate=__commonJS({"node_modules/ajv/dist/compile/validate/index.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-exports.getData=exports.KeywordCxt=exports.validateFunctionCode=void 0;var boolSchema_1=require_boolSchema();var dataType_1=require_dataType();var applicability_1=require_applicability();
-var dataType_2=require_dataType();var defaults_1=require_defaults();var keyword_1=require_keyword();var subschema_1=require_subschema();var codegen_1=require_codegen();
-var names_1=require_names();var resolve_1=require_resolve();var util_1=require_util();var errors_1=require_errors();function validateFunctionCode(it){if(isSchemaObj(
-it)){checkKeywords(it);if(schemaCxtHasRules(it)){topSchemaObjCode(it);return}}validateFunction(it,()=>(0,boolSchema_1.topBoolOrEmptySchema)(it))}exports.validateFunctionCode=
-validateFunctionCode;function validateFunction({gen,validateName,schema,schemaEnv,opts},body){if(opts.code.es5){gen.func(validateName,(0,codegen_1._)`${names_1.
-default.data}, ${names_1.default.valCxt}`,schemaEnv.$async,()=>{gen.code((0,codegen_1._)`"use strict"; ${funcSourceUrl(schema,opts)}`);destructureValCxtES5(gen,
-opts);gen.code(body)})}else{gen.func(validateName,(0,codegen_1._)`${names_1.default.data}, ${destructureValCxt(opts)}`,schemaEnv.$async,()=>gen.code(funcSourceUrl(
-schema,opts)).code(body))}}function destructureValCxt(opts){return(0,codegen_1._)`{${names_1.default.instancePath}="", ${names_1.default.parentData}, ${names_1.
-default.parentDataProperty}, ${names_1.default.rootData}=${names_1.default.data}${opts.dynamicRef?(0,codegen_1._)`, ${names_1.default.dynamicAnchors}={}`:codegen_1.
-nil}}={}`}function destructureValCxtES5(gen,opts){gen.if(names_1.default.valCxt,()=>{gen.var(names_1.default.instancePath,(0,codegen_1._)`${names_1.default.valCxt}.${names_1.
-default.instancePath}`);gen.var(names_1.default.parentData,(0,codegen_1._)`${names_1.default.valCxt}.${names_1.default.parentData}`);gen.var(names_1.default.parentDataProperty,
-(0,codegen_1._)`${names_1.default.valCxt}.${names_1.default.parentDataProperty}`);gen.var(names_1.default.rootData,(0,codegen_1._)`${names_1.default.valCxt}.${names_1.
-default.rootData}`);if(opts.dynamicRef)gen.var(names_1.default.dynamicAnchors,(0,codegen_1._)`${names_1.default.valCxt}.${names_1.default.dynamicAnchors}`)},()=>{
-gen.var(names_1.default.instancePath,(0,codegen_1._)`""`);gen.var(names_1.default.parentData,(0,codegen_1._)`undefined`);gen.var(names_1.default.parentDataProperty,
-(0,codegen_1._)`undefined`);gen.var(names_1.default.rootData,names_1.default.data);if(opts.dynamicRef)gen.var(names_1.default.dynamicAnchors,(0,codegen_1._)`{}`)})}
-function topSchemaObjCode(it){const{schema,opts,gen}=it;validateFunction(it,()=>{if(opts.$comment&&schema.$comment)commentKeyword(it);checkNoDefault(it);gen.let(
-names_1.default.vErrors,null);gen.let(names_1.default.errors,0);if(opts.unevaluated)resetEvaluated(it);typeAndKeywords(it);returnResults(it)});return}function resetEvaluated(it){
-const{gen,validateName}=it;it.evaluated=gen.const("evaluated",(0,codegen_1._)`${validateName}.evaluated`);gen.if((0,codegen_1._)`${it.evaluated}.dynamicProps`,()=>gen.
-assign((0,codegen_1._)`${it.evaluated}.props`,(0,codegen_1._)`undefined`));gen.if((0,codegen_1._)`${it.evaluated}.dynamicItems`,()=>gen.assign((0,codegen_1._)`${it.
-evaluated}.items`,(0,codegen_1._)`undefined`))}function funcSourceUrl(schema,opts){const schId=typeof schema=="object"&&schema[opts.schemaId];return schId&&(opts.
-code.source||opts.code.process)?(0,codegen_1._)`/*# sourceURL=${schId} */`:codegen_1.nil}function subschemaCode(it,valid){if(isSchemaObj(it)){checkKeywords(it);
-if(schemaCxtHasRules(it)){subSchemaObjCode(it,valid);return}}(0,boolSchema_1.boolOrEmptySchema)(it,valid)}function schemaCxtHasRules({schema,self}){if(typeof schema==
-"boolean")return!schema;for(const key in schema)if(self.RULES.all[key])return true;return false}function isSchemaObj(it){return typeof it.schema!="boolean"}function subSchemaObjCode(it,valid){
-const{schema,gen,opts}=it;if(opts.$comment&&schema.$comment)commentKeyword(it);updateContext(it);checkAsyncSchema(it);const errsCount=gen.const("_errs",names_1.
-default.errors);typeAndKeywords(it,errsCount);gen.var(valid,(0,codegen_1._)`${errsCount} === ${names_1.default.errors}`)}function checkKeywords(it){(0,util_1.checkUnknownRules)(
-it);checkRefsAndKeywords(it)}function typeAndKeywords(it,errsCount){if(it.opts.jtd)return schemaKeywords(it,[],false,errsCount);const types=(0,dataType_1.getSchemaTypes)(
-it.schema);const checkedTypes=(0,dataType_1.coerceAndCheckDataType)(it,types);schemaKeywords(it,types,!checkedTypes,errsCount)}function checkRefsAndKeywords(it){
-const{schema,errSchemaPath,opts,self}=it;if(schema.$ref&&opts.ignoreKeywordsWithRef&&(0,util_1.schemaHasRulesButRef)(schema,self.RULES)){self.logger.warn(`$ref:\
- keywords ignored in schema at path "${errSchemaPath}"`)}}function checkNoDefault(it){const{schema,opts}=it;if(schema.default!==void 0&&opts.useDefaults&&opts.strictSchema){
-(0,util_1.checkStrictMode)(it,"default is ignored in the schema root")}}function updateContext(it){const schId=it.schema[it.opts.schemaId];if(schId)it.baseId=(0,
-resolve_1.resolveUrl)(it.opts.uriResolver,it.baseId,schId)}function checkAsyncSchema(it){if(it.schema.$async&&!it.schemaEnv.$async)throw new Error("async schema\
- in sync schema")}function commentKeyword({gen,schemaEnv,schema,errSchemaPath,opts}){const msg=schema.$comment;if(opts.$comment===true){gen.code((0,codegen_1._)`${names_1.
-default.self}.logger.log(${msg})`)}else if(typeof opts.$comment=="function"){const schemaPath=(0,codegen_1.str)`${errSchemaPath}/$comment`;const rootName=gen.scopeValue(
-"root",{ref:schemaEnv.root});gen.code((0,codegen_1._)`${names_1.default.self}.opts.$comment(${msg}, ${schemaPath}, ${rootName}.schema)`)}}function returnResults(it){
-const{gen,schemaEnv,validateName,ValidationError,opts}=it;if(schemaEnv.$async){gen.if((0,codegen_1._)`${names_1.default.errors} === 0`,()=>gen.return(names_1.default.
-data),()=>gen.throw((0,codegen_1._)`new ${ValidationError}(${names_1.default.vErrors})`))}else{gen.assign((0,codegen_1._)`${validateName}.errors`,names_1.default.
-vErrors);if(opts.unevaluated)assignEvaluated(it);gen.return((0,codegen_1._)`${names_1.default.errors} === 0`)}}function assignEvaluated({gen,evaluated,props,items:items2}){
-if(props instanceof codegen_1.Name)gen.assign((0,codegen_1._)`${evaluated}.props`,props);if(items2 instanceof codegen_1.Name)gen.assign((0,codegen_1._)`${evaluated}.items`,
-items2)}function schemaKeywords(it,types,typeErrors,errsCount){const{gen,schema,data,allErrors,opts,self}=it;const{RULES:RULES2}=self;if(schema.$ref&&(opts.ignoreKeywordsWithRef||
-!(0,util_1.schemaHasRulesButRef)(schema,RULES2))){gen.block(()=>keywordCode(it,"$ref",RULES2.all.$ref.definition));return}if(!opts.jtd)checkStrictTypes(it,types);
-gen.block(()=>{for(const group of RULES2.rules)groupKeywords(group);groupKeywords(RULES2.post)});function groupKeywords(group){if(!(0,applicability_1.shouldUseGroup)(
-schema,group))return;if(group.type){gen.if((0,dataType_2.checkDataType)(group.type,data,opts.strictNumbers));iterateKeywords(it,group);if(types.length===1&&types[0]===
-group.type&&typeErrors){gen.else();(0,dataType_2.reportTypeError)(it)}gen.endIf()}else{iterateKeywords(it,group)}if(!allErrors)gen.if((0,codegen_1._)`${names_1.
-default.errors} === ${errsCount||0}`)}}function iterateKeywords(it,group){const{gen,schema,opts:{useDefaults}}=it;if(useDefaults)(0,defaults_1.assignDefaults)(it,
-group.type);gen.block(()=>{for(const rule of group.rules){if((0,applicability_1.shouldUseRule)(schema,rule)){keywordCode(it,rule.keyword,rule.definition,group.type)}}})}
-function checkStrictTypes(it,types){if(it.schemaEnv.meta||!it.opts.strictTypes)return;checkContextTypes(it,types);if(!it.opts.allowUnionTypes)checkMultipleTypes(
-it,types);checkKeywordTypes(it,it.dataTypes)}function checkContextTypes(it,types){if(!types.length)return;if(!it.dataTypes.length){it.dataTypes=types;return}types.
-forEach(t=>{if(!includesType(it.dataTypes,t)){strictTypesError(it,`type "${t}" not allowed by context "${it.dataTypes.join(",")}"`)}});narrowSchemaTypes(it,types)}
-function checkMultipleTypes(it,ts){if(ts.length>1&&!(ts.length===2&&ts.includes("null"))){strictTypesError(it,"use allowUnionTypes to allow union type keyword")}}
-function checkKeywordTypes(it,ts){const rules=it.self.RULES.all;for(const keyword in rules){const rule=rules[keyword];if(typeof rule=="object"&&(0,applicability_1.
-shouldUseRule)(it.schema,rule)){const{type}=rule.definition;if(type.length&&!type.some(t=>hasApplicableType(ts,t))){strictTypesError(it,`missing type "${type.join(
-",")}" for keyword "${keyword}"`)}}}}function hasApplicableType(schTs,kwdT){return schTs.includes(kwdT)||kwdT==="number"&&schTs.includes("integer")}function includesType(ts,t){
-return ts.includes(t)||t==="integer"&&ts.includes("number")}function narrowSchemaTypes(it,withTypes){const ts=[];for(const t of it.dataTypes){if(includesType(withTypes,
-t))ts.push(t);else if(withTypes.includes("integer")&&t==="number")ts.push("integer")}it.dataTypes=ts}function strictTypesError(it,msg){const schemaPath=it.schemaEnv.
-baseId+it.errSchemaPath;msg+=` at "${schemaPath}" (strictTypes)`;(0,util_1.checkStrictMode)(it,msg,it.opts.strictTypes)}var KeywordCxt=class{constructor(it,def,keyword){
-(0,keyword_1.validateKeywordUsage)(it,def,keyword);this.gen=it.gen;this.allErrors=it.allErrors;this.keyword=keyword;this.data=it.data;this.schema=it.schema[keyword];
-this.$data=def.$data&&it.opts.$data&&this.schema&&this.schema.$data;this.schemaValue=(0,util_1.schemaRefOrVal)(it,this.schema,keyword,this.$data);this.schemaType=
-def.schemaType;this.parentSchema=it.schema;this.params={};this.it=it;this.def=def;if(this.$data){this.schemaCode=it.gen.const("vSchema",getData(this.$data,it))}else{
-this.schemaCode=this.schemaValue;if(!(0,keyword_1.validSchemaType)(this.schema,def.schemaType,def.allowUndefined)){throw new Error(`${keyword} value must be ${JSON.
-stringify(def.schemaType)}`)}}if("code"in def?def.trackErrors:def.errors!==false){this.errsCount=it.gen.const("_errs",names_1.default.errors)}}result(condition,successAction,failAction){
-this.failResult((0,codegen_1.not)(condition),successAction,failAction)}failResult(condition,successAction,failAction){this.gen.if(condition);if(failAction)failAction();else
-this.error();if(successAction){this.gen.else();successAction();if(this.allErrors)this.gen.endIf()}else{if(this.allErrors)this.gen.endIf();else this.gen.else()}}pass(condition,failAction){
-this.failResult((0,codegen_1.not)(condition),void 0,failAction)}fail(condition){if(condition===void 0){this.error();if(!this.allErrors)this.gen.if(false);return}
-this.gen.if(condition);this.error();if(this.allErrors)this.gen.endIf();else this.gen.else()}fail$data(condition){if(!this.$data)return this.fail(condition);const{
-schemaCode}=this;this.fail((0,codegen_1._)`${schemaCode} !== undefined && (${(0,codegen_1.or)(this.invalid$data(),condition)})`)}error(append,errorParams,errorPaths){
-if(errorParams){this.setParams(errorParams);this._error(append,errorPaths);this.setParams({});return}this._error(append,errorPaths)}_error(append,errorPaths){;(append?
-errors_1.reportExtraError:errors_1.reportError)(this,this.def.error,errorPaths)}$dataError(){(0,errors_1.reportError)(this,this.def.$dataError||errors_1.keyword$DataError)}reset(){
-if(this.errsCount===void 0)throw new Error('add "trackErrors" to keyword definition');(0,errors_1.resetErrorsCount)(this.gen,this.errsCount)}ok(cond){if(!this.allErrors)
-this.gen.if(cond)}setParams(obj,assign){if(assign)Object.assign(this.params,obj);else this.params=obj}block$data(valid,codeBlock,$dataValid=codegen_1.nil){this.
-gen.block(()=>{this.check$data(valid,$dataValid);codeBlock()})}check$data(valid=codegen_1.nil,$dataValid=codegen_1.nil){if(!this.$data)return;const{gen,schemaCode,
-schemaType,def}=this;gen.if((0,codegen_1.or)((0,codegen_1._)`${schemaCode} === undefined`,$dataValid));if(valid!==codegen_1.nil)gen.assign(valid,true);if(schemaType.
-length||def.validateSchema){gen.elseIf(this.invalid$data());this.$dataError();if(valid!==codegen_1.nil)gen.assign(valid,false)}gen.else()}invalid$data(){const{gen,
-schemaCode,schemaType,def,it}=this;return(0,codegen_1.or)(wrong$DataType(),invalid$DataSchema());function wrong$DataType(){if(schemaType.length){if(!(schemaCode instanceof
-codegen_1.Name))throw new Error("ajv implementation error");const st=Array.isArray(schemaType)?schemaType:[schemaType];return(0,codegen_1._)`${(0,dataType_2.checkDataTypes)(
-st,schemaCode,it.opts.strictNumbers,dataType_2.DataType.Wrong)}`}return codegen_1.nil}function invalid$DataSchema(){if(def.validateSchema){const validateSchemaRef=gen.
-scopeValue("validate$data",{ref:def.validateSchema});return(0,codegen_1._)`!${validateSchemaRef}(${schemaCode})`}return codegen_1.nil}}subschema(appl,valid){const subschema=(0,
-subschema_1.getSubschema)(this.it,appl);(0,subschema_1.extendSubschemaData)(subschema,this.it,appl);(0,subschema_1.extendSubschemaMode)(subschema,appl);const nextContext={
-...this.it,...subschema,items:void 0,props:void 0};subschemaCode(nextContext,valid);return nextContext}mergeEvaluated(schemaCxt,toName){const{it,gen}=this;if(!it.
-opts.unevaluated)return;if(it.props!==true&&schemaCxt.props!==void 0){it.props=util_1.mergeEvaluated.props(gen,schemaCxt.props,it.props,toName)}if(it.items!==true&&
-schemaCxt.items!==void 0){it.items=util_1.mergeEvaluated.items(gen,schemaCxt.items,it.items,toName)}}mergeValidEvaluated(schemaCxt,valid){const{it,gen}=this;if(it.
-opts.unevaluated&&(it.props!==true||it.items!==true)){gen.if(valid,()=>this.mergeEvaluated(schemaCxt,codegen_1.Name));return true}}};exports.KeywordCxt=KeywordCxt;
-function keywordCode(it,keyword,def,ruleType){const cxt=new KeywordCxt(it,def,keyword);if("code"in def){def.code(cxt,ruleType)}else if(cxt.$data&&def.validate){
-(0,keyword_1.funcKeywordCode)(cxt,def)}else if("macro"in def){(0,keyword_1.macroKeywordCode)(cxt,def)}else if(def.compile||def.validate){(0,keyword_1.funcKeywordCode)(
-cxt,def)}}var JSON_POINTER=/^\/(?:[^~]|~0|~1)*$/;var RELATIVE_JSON_POINTER=/^([0-9]+)(#|\/(?:[^~]|~0|~1)*)?$/;function getData($data,{dataLevel,dataNames,dataPathArr}){
-let jsonPointer;let data;if($data==="")return names_1.default.rootData;if($data[0]==="/"){if(!JSON_POINTER.test($data))throw new Error(`Invalid JSON-pointer: ${$data}`);
-jsonPointer=$data;data=names_1.default.rootData}else{const matches=RELATIVE_JSON_POINTER.exec($data);if(!matches)throw new Error(`Invalid JSON-pointer: ${$data}`);
-const up=+matches[1];jsonPointer=matches[2];if(jsonPointer==="#"){if(up>=dataLevel)throw new Error(errorMsg("property/index",up));return dataPathArr[dataLevel-up]}
-if(up>dataLevel)throw new Error(errorMsg("data",up));data=dataNames[dataLevel-up];if(!jsonPointer)return data}let expr=data;const segments=jsonPointer.split("/");
-for(const segment of segments){if(segment){data=(0,codegen_1._)`${data}${(0,codegen_1.getProperty)((0,util_1.unescapeJsonPointer)(segment))}`;expr=(0,codegen_1.
-_)`${expr} && ${data}`}}return expr;function errorMsg(pointerType,up){return`Cannot access ${pointerType} ${up} levels up, current level is ${dataLevel}`}}exports.
-getData=getData}});var require_validation_error=__commonJS({"node_modules/ajv/dist/runtime/validation_error.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var ValidationError=class extends Error{constructor(errors){super("validation failed");this.errors=errors;this.ajv=this.validation=true}};exports.default=ValidationError}});var require_ref_error=__commonJS({"node_modules/ajv/dist/compile/ref_error.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});var resolve_1=require_resolve();
-var MissingRefError=class extends Error{constructor(resolver,baseId,ref,msg){super(msg||`can't resolve reference ${ref} from id ${baseId}`);this.missingRef=(0,resolve_1.
-resolveUrl)(resolver,baseId,ref);this.missingSchema=(0,resolve_1.normalizeId)((0,resolve_1.getFullPath)(resolver,this.missingRef))}};exports.default=MissingRefError}});var require_compile=__commonJS({"node_modules/ajv/dist/compile/index.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.
-resolveSchema=exports.getCompilingSchema=exports.resolveRef=exports.compileSchema=exports.SchemaEnv=void 0;var codegen_1=require_codegen();var validation_error_1=require_validation_error();
-var names_1=require_names();var resolve_1=require_resolve();var util_1=require_util();var validate_1=require_validate();var SchemaEnv=class{constructor(env){var _a;
-this.refs={};this.dynamicAnchors={};let schema;if(typeof env.schema=="object")schema=env.schema;this.schema=env.schema;this.schemaId=env.schemaId;this.root=env.
-root||this;this.baseId=(_a=env.baseId)!==null&&_a!==void 0?_a:(0,resolve_1.normalizeId)(schema===null||schema===void 0?void 0:schema[env.schemaId||"$id"]);this.
-schemaPath=env.schemaPath;this.localRefs=env.localRefs;this.meta=env.meta;this.$async=schema===null||schema===void 0?void 0:schema.$async;this.refs={}}};exports.
-SchemaEnv=SchemaEnv;function compileSchema(sch){const _sch=getCompilingSchema.call(this,sch);if(_sch)return _sch;const rootId=(0,resolve_1.getFullPath)(this.opts.
-uriResolver,sch.root.baseId);const{es5,lines}=this.opts.code;const{ownProperties}=this.opts;const gen=new codegen_1.CodeGen(this.scope,{es5,lines,ownProperties});
-let _ValidationError;if(sch.$async){_ValidationError=gen.scopeValue("Error",{ref:validation_error_1.default,code:(0,codegen_1._)`require("ajv/dist/runtime/validation_error").default`})}
-const validateName=gen.scopeName("validate");sch.validateName=validateName;const schemaCxt={gen,allErrors:this.opts.allErrors,data:names_1.default.data,parentData:names_1.
-default.parentData,parentDataProperty:names_1.default.parentDataProperty,dataNames:[names_1.default.data],dataPathArr:[codegen_1.nil],dataLevel:0,dataTypes:[],definedProperties:new Set,
-topSchemaRef:gen.scopeValue("schema",this.opts.code.source===true?{ref:sch.schema,code:(0,codegen_1.stringify)(sch.schema)}:{ref:sch.schema}),validateName,ValidationError:_ValidationError,
-schema:sch.schema,schemaEnv:sch,rootId,baseId:sch.baseId||rootId,schemaPath:codegen_1.nil,errSchemaPath:sch.schemaPath||(this.opts.jtd?"":"#"),errorPath:(0,codegen_1.
-_)`""`,opts:this.opts,self:this};let sourceCode;try{this._compilations.add(sch);(0,validate_1.validateFunctionCode)(schemaCxt);gen.optimize(this.opts.code.optimize);
-const validateCode=gen.toString();sourceCode=`${gen.scopeRefs(names_1.default.scope)}return ${validateCode}`;if(this.opts.code.process)sourceCode=this.opts.code.
-process(sourceCode,sch);const makeValidate=new Function(`${names_1.default.self}`,`${names_1.default.scope}`,sourceCode);const validate=makeValidate(this,this.scope.
-get());this.scope.value(validateName,{ref:validate});validate.errors=null;validate.schema=sch.schema;validate.schemaEnv=sch;if(sch.$async)validate.$async=true;if(this.
-opts.code.source===true){validate.source={validateName,validateCode,scopeValues:gen._values}}if(this.opts.unevaluated){const{props,items:items2}=schemaCxt;validate.
-evaluated={props:props instanceof codegen_1.Name?void 0:props,items:items2 instanceof codegen_1.Name?void 0:items2,dynamicProps:props instanceof codegen_1.Name,
-dynamicItems:items2 instanceof codegen_1.Name};if(validate.source)validate.source.evaluated=(0,codegen_1.stringify)(validate.evaluated)}sch.validate=validate;return sch}catch(e){
-delete sch.validate;delete sch.validateName;if(sourceCode)this.logger.error("Error compiling schema, function code:",sourceCode);throw e}finally{this._compilations.
-delete(sch)}}exports.compileSchema=compileSchema;function resolveRef(root,baseId,ref){var _a;ref=(0,resolve_1.resolveUrl)(this.opts.uriResolver,baseId,ref);const schOrFunc=root.
-refs[ref];if(schOrFunc)return schOrFunc;let _sch=resolve.call(this,root,ref);if(_sch===void 0){const schema=(_a=root.localRefs)===null||_a===void 0?void 0:_a[ref];
-const{schemaId}=this.opts;if(schema)_sch=new SchemaEnv({schema,schemaId,root,baseId})}if(_sch===void 0)return;return root.refs[ref]=inlineOrCompile.call(this,_sch)}
-exports.resolveRef=resolveRef;function inlineOrCompile(sch){if((0,resolve_1.inlineRef)(sch.schema,this.opts.inlineRefs))return sch.schema;return sch.validate?sch:
-compileSchema.call(this,sch)}function getCompilingSchema(schEnv){for(const sch of this._compilations){if(sameSchemaEnv(sch,schEnv))return sch}}exports.getCompilingSchema=
-getCompilingSchema;function sameSchemaEnv(s1,s2){return s1.schema===s2.schema&&s1.root===s2.root&&s1.baseId===s2.baseId}function resolve(root,ref){let sch;while(typeof(sch=
-this.refs[ref])=="string")ref=sch;return sch||this.schemas[ref]||resolveSchema.call(this,root,ref)}function resolveSchema(root,ref){const p=this.opts.uriResolver.
-parse(ref);const refPath=(0,resolve_1._getFullPath)(this.opts.uriResolver,p);let baseId=(0,resolve_1.getFullPath)(this.opts.uriResolver,root.baseId,void 0);if(Object.
-keys(root.schema).length>0&&refPath===baseId){return getJsonPointer.call(this,p,root)}const id=(0,resolve_1.normalizeId)(refPath);const schOrRef=this.refs[id]||
-this.schemas[id];if(typeof schOrRef=="string"){const sch=resolveSchema.call(this,root,schOrRef);if(typeof(sch===null||sch===void 0?void 0:sch.schema)!=="object")
-return;return getJsonPointer.call(this,p,sch)}if(typeof(schOrRef===null||schOrRef===void 0?void 0:schOrRef.schema)!=="object")return;if(!schOrRef.validate)compileSchema.
-call(this,schOrRef);if(id===(0,resolve_1.normalizeId)(ref)){const{schema}=schOrRef;const{schemaId}=this.opts;const schId=schema[schemaId];if(schId)baseId=(0,resolve_1.
-resolveUrl)(this.opts.uriResolver,baseId,schId);return new SchemaEnv({schema,schemaId,root,baseId})}return getJsonPointer.call(this,p,schOrRef)}exports.resolveSchema=
-resolveSchema;var PREVENT_SCOPE_CHANGE=new Set(["properties","patternProperties","enum","dependencies","definitions"]);function getJsonPointer(parsedRef,{baseId,
-schema,root}){var _a;if(((_a=parsedRef.fragment)===null||_a===void 0?void 0:_a[0])!=="/")return;for(const part of parsedRef.fragment.slice(1).split("/")){if(typeof schema===
-"boolean")return;const partSchema=schema[(0,util_1.unescapeFragment)(part)];if(partSchema===void 0)return;schema=partSchema;const schId=typeof schema==="object"&&
-schema[this.opts.schemaId];if(!PREVENT_SCOPE_CHANGE.has(part)&&schId){baseId=(0,resolve_1.resolveUrl)(this.opts.uriResolver,baseId,schId)}}let env;if(typeof schema!=
-"boolean"&&schema.$ref&&!(0,util_1.schemaHasRulesButRef)(schema,this.RULES)){const $ref=(0,resolve_1.resolveUrl)(this.opts.uriResolver,baseId,schema.$ref);env=resolveSchema.
-call(this,root,$ref)}const{schemaId}=this.opts;env=env||new SchemaEnv({schema,schemaId,root,baseId});if(env.schema!==env.root.schema)return env;return void 0}}});var require_data=__commonJS({"node_modules/ajv/dist/refs/data.json"(exports,module){module.exports={$id:"https://raw.githubusercontent.com/ajv-validator/ajv/mas\
-ter/lib/refs/data.json#",description:"Meta-schema for $data reference (JSON AnySchema extension proposal)",type:"object",required:["$data"],properties:{$data:{type:"\
-string",anyOf:[{format:"relative-json-pointer"},{format:"json-pointer"}]}},additionalProperties:false}}});var require_utils=__commonJS({"node_modules/fast-uri/lib/utils.js"(exports,module){"use strict";var isUUID=RegExp.prototype.test.bind(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu);
-var isIPv4=RegExp.prototype.test.bind(/^(?:(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]\d|\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]\d|\d)$/u);var isPort=RegExp.prototype.test.
-bind(/^\d*$/u);var isHexPair=RegExp.prototype.test.bind(/^[\da-f]{2}$/iu);var isUnreserved=RegExp.prototype.test.bind(/^[\da-z\-._~]$/iu);var isPathCharacter=RegExp.
-prototype.test.bind(/^[A-Za-z0-9\-._~!$&'()*+,;=:@/]$/u);var isQueryFragmentCharacter=RegExp.prototype.test.bind(/^[A-Za-z0-9\-._~!$&'()*+,;=:@/?]$/u);var isUserinfoCharacter=RegExp.
-prototype.test.bind(/^[A-Za-z0-9\-._~!$&'()*+,;=:]$/u);var BYTE_HEX=new Array(256);{const HEX_DIGITS="0123456789ABCDEF";for(let i=0;i<256;i++){BYTE_HEX[i]="%"+HEX_DIGITS[i>>
-4]+HEX_DIGITS[i&15]}}function percentEncodeNonAscii(cp){if(cp<2048){return BYTE_HEX[192|cp>>6]+BYTE_HEX[128|cp&63]}if(cp<65536){return BYTE_HEX[224|cp>>12]+BYTE_HEX[128|
-cp>>6&63]+BYTE_HEX[128|cp&63]}return BYTE_HEX[240|cp>>18]+BYTE_HEX[128|cp>>12&63]+BYTE_HEX[128|cp>>6&63]+BYTE_HEX[128|cp&63]}function stringArrayToHexStripped(input){
-let acc="";let code=0;let i=0;for(i=0;i<input.length;i++){code=input[i].charCodeAt(0);if(code===48){continue}if(!(code>=48&&code<=57||code>=65&&code<=70||code>=
-97&&code<=102)){return""}acc+=input[i];break}for(i+=1;i<input.length;i++){code=input[i].charCodeAt(0);if(!(code>=48&&code<=57||code>=65&&code<=70||code>=97&&code<=
-102)){return""}acc+=input[i]}return acc}var isHextet=RegExp.prototype.test.bind(/^[\dA-Fa-f]{1,4}$/);var isIPvFuture=RegExp.prototype.test.bind(/^[vV][\dA-Fa-f]+\.[A-Za-z\d\-._~!$&'()*+,;=:]+$/);
-var isZoneCharacter=RegExp.prototype.test.bind(/^[A-Za-z\d\-._~]$/);var nonSimpleDomain=RegExp.prototype.test.bind(/[^!"$&'()*+,\-.;=_`a-z{}~]/u);function isZoneIdentifier(zone){
-if(zone.length===0)return false;for(let i=0;i<zone.length;i++){if(isZoneCharacter(zone[i]))continue;if(zone[i]==="%"&&i+2<zone.length&&isHexPair(zone.slice(i+1,
-i+3))){i+=2;continue}return false}return true}function compressIPv6ZeroRun(hextets){let bestStart=-1;let bestLength=0;let runStart=-1;let runLength=0;for(let i=0;i<
-hextets.length;i++){if(hextets[i]==="0"){if(runStart===-1)runStart=i;runLength++;if(runLength>bestLength){bestLength=runLength;bestStart=runStart}}else{runStart=
--1;runLength=0}}if(bestLength<2)return hextets.join(":");const head=hextets.slice(0,bestStart).join(":");const tail=hextets.slice(bestStart+bestLength).join(":");
-return head+"::"+tail}function normalizeIPv6Address(input){const compression=input.indexOf("::");if(compression!==-1&&input.indexOf("::",compression+1)!==-1)return void 0;
-const left=compression===-1?input.split(":"):input.slice(0,compression).split(":");const right=compression===-1?[]:input.slice(compression+2).split(":");if(compression!==
--1){if(left.length===1&&left[0]==="")left.length=0;if(right.length===1&&right[0]==="")right.length=0}const parts=left.concat(right);let hextetCount=0;for(let i=0;i<
-parts.length;i++){const part=parts[i];if(part==="")return void 0;if(part.indexOf(".")!==-1){if(i!==parts.length-1||compression!==-1&&right.length===0||!isIPv4(part))
-return void 0;hextetCount+=2;continue}if(!isHextet(part))return void 0;parts[i]=parseInt(part,16).toString(16);hextetCount++}if(compression===-1){if(hextetCount!==
-8)return void 0;return compressIPv6ZeroRun(parts)}if(hextetCount>=8)return void 0;const expanded=parts.slice(0,left.length);for(let i=hextetCount;i<8;i++)expanded.
-push("0");for(let i=left.length;i<parts.length;i++)expanded.push(parts[i]);return compressIPv6ZeroRun(expanded)}function normalizeIPv6(host){const bracketed=host[0]===
-"["&&host[host.length-1]==="]";const hasBracket=host[0]==="["||host[host.length-1]==="]";if(hasBracket&&!bracketed)return{host,isIPV6:false,error:true};let input=bracketed?
-host.slice(1,-1):host;if(bracketed&&isIPvFuture(input)){input=input.toLowerCase();return{host:`[${input}]`,escapedHost:input,isIPV6:false,isIPVFuture:true}}if(findToken(
-input,":")<2){return{host,isIPV6:false,error:bracketed}}let zoneIdentifier="";const zoneSeparator=input.indexOf("%");if(zoneSeparator!==-1){const separatorLength=input.
-slice(zoneSeparator,zoneSeparator+3).toLowerCase()==="%25"?3:1;zoneIdentifier=input.slice(zoneSeparator+separatorLength);if(!isZoneIdentifier(zoneIdentifier))return{
-host,isIPV6:false,error:true};input=input.slice(0,zoneSeparator)}const address=normalizeIPv6Address(input);if(address===void 0)return{host,isIPV6:false,error:true};
-return{host:address+(zoneIdentifier?"%"+zoneIdentifier:""),escapedHost:address+(zoneIdentifier?"%25"+zoneIdentifier:""),isIPV6:true}}function findToken(str,token){
-let ind=0;for(let i=0;i<str.length;i++){if(str[i]===token)ind++}return ind}function removeDotSegments(path){let input=path;const output=[];let nextSlash=-1;let len=0;
-while(len=input.length){if(len===1){if(input==="."){break}else if(input==="/"){output.push("/");break}else{output.push(input);break}}else if(len===2){if(input[0]===
-"."){if(input[1]==="."){break}else if(input[1]==="/"){input=input.slice(2);continue}}else if(input[0]==="/"){if(input[1]==="."||input[1]==="/"){output.push("/");
-break}}}else if(len===3){if(input==="/.."){if(output.length!==0){output.pop()}output.push("/");break}}if(input[0]==="."){if(input[1]==="."){if(input[2]==="/"){input=
-input.slice(3);continue}}else if(input[1]==="/"){input=input.slice(2);continue}}else if(input[0]==="/"){if(input[1]==="."){if(input[2]==="/"){input=input.slice(
-2);continue}else if(input[2]==="."){if(input[3]==="/"){input=input.slice(3);if(output.length!==0){output.pop()}continue}}}}if((nextSlash=input.indexOf("/",1))===
--1){output.push(input);break}else{output.push(input.slice(0,nextSlash));input=input.slice(nextSlash)}}return output.join("")}function removeDotSegmentsRelative(path){
-if(path===""||path[0]==="/"){return removeDotSegments(path)}const segments=path.split("/");const last2=segments.length-1;const output=[];let trailingDirectory=false;
-for(let i=0;i<=last2;i++){const segment=segments[i];if(segment==="."||segment===".."){if(segment===".."){if(output.length!==0&&output[output.length-1]!==".."){output.
-pop()}else{output.push("..")}}trailingDirectory=i===last2}else{output.push(segment)}}if(trailingDirectory&&output[output.length-1]!==".."){output.push("")}if(output.
-length===0||output[0]===""||output[0].includes(":")){output.unshift(".")}return output.join("/")}var HOST_DELIMS={"@":"%40","/":"%2F","?":"%3F","#":"%23",":":"%\
-3A"};var HOST_DELIM_RE=/[@/?#:]/g;var HOST_DELIM_NO_COLON_RE=/[@/?#]/g;function reescapeHostDelimiters(host,isIP2){const re=isIP2?HOST_DELIM_NO_COLON_RE:HOST_DELIM_RE;
-re.lastIndex=0;return host.replace(re,ch=>HOST_DELIMS[ch])}function normalizePercentEncoding(input,decodeUnreserved=false){if(input.indexOf("%")===-1){return input}
-let output="";for(let i=0;i<input.length;i++){if(input[i]==="%"&&i+2<input.length){const hex=input.slice(i+1,i+3);if(isHexPair(hex)){const normalizedHex=hex.toUpperCase();
-const decoded=String.fromCharCode(parseInt(normalizedHex,16));if(decodeUnreserved&&isUnreserved(decoded)){output+=decoded}else{output+="%"+normalizedHex}i+=2;continue}}
-output+=input[i]}return output}function normalizePathEncoding(input){let output="";for(let i=0;i<input.length;i++){const ch=input[i];if(ch==="%"&&i+2<input.length){
-const hex=input.slice(i+1,i+3);if(isHexPair(hex)){const normalizedHex=hex.toUpperCase();const decoded=String.fromCharCode(parseInt(normalizedHex,16));if(decoded!==
-"."&&isUnreserved(decoded)){output+=decoded}else{output+="%"+normalizedHex}i+=2;continue}}if(isPathCharacter(ch)){output+=ch}else{const code=input.charCodeAt(i);
-if(code<128){output+=isEscapeSafe(code)?ch:BYTE_HEX[code]}else if(code<55296||code>57343){output+=percentEncodeNonAscii(code)}else if(code<=56319&&i+1<input.length){
-const low=input.charCodeAt(i+1);if(low>=56320&&low<=57343){output+=percentEncodeNonAscii(65536+(code-55296<<10)+(low-56320));i++}else{output+=percentEncodeNonAscii(
-65533)}}else{output+=percentEncodeNonAscii(65533)}}}return output}function serializePathEncoding(input,pathNoScheme=false){let output="";let firstSegment=pathNoScheme&&
-input[0]!=="/";for(let i=0;i<input.length;i++){const ch=input[i];if(ch==="%"&&i+2<input.length){const hex=input.slice(i+1,i+3);if(isHexPair(hex)){output+="%"+hex.
-toUpperCase();i+=2;continue}}if(ch==="/"){firstSegment=false}if(isPathCharacter(ch)&&(ch!==":"||!firstSegment)){output+=ch}else{const code=input.charCodeAt(i);if(code<
-128){output+=BYTE_HEX[code]}else if(code<55296||code>57343){output+=percentEncodeNonAscii(code)}else if(code<=56319&&i+1<input.length){const low=input.charCodeAt(
-i+1);if(low>=56320&&low<=57343){output+=percentEncodeNonAscii(65536+(code-55296<<10)+(low-56320));i++}else{output+=percentEncodeNonAscii(65533)}}else{output+=percentEncodeNonAscii(
-65533)}}}return output}function encodeComponent(input,isAllowed){let output="";for(let i=0;i<input.length;i++){const ch=input[i];if(ch==="%"&&i+2<input.length){
-const hex=input.slice(i+1,i+3);if(isHexPair(hex)){output+="%"+hex.toUpperCase();i+=2;continue}}if(isAllowed(ch)){output+=ch}else{const code=input.charCodeAt(i);
-if(code<128){output+=BYTE_HEX[code]}else if(code<55296||code>57343){output+=percentEncodeNonAscii(code)}else if(code<=56319&&i+1<input.length){const low=input.charCodeAt(
-i+1);if(low>=56320&&low<=57343){output+=percentEncodeNonAscii(65536+(code-55296<<10)+(low-56320));i++}else{output+=percentEncodeNonAscii(65533)}}else{output+=percentEncodeNonAscii(
-65533)}}}return output}function encodeUserinfo(input){return encodeComponent(input,isUserinfoCharacter)}function encodeQuery(input){return encodeComponent(input,
-isQueryFragmentCharacter)}function encodeFragment(input){return encodeComponent(input,isQueryFragmentCharacter)}function isEscapeSafe(cp){return cp>=48&&cp<=57||
-cp>=65&&cp<=90||cp>=97&&cp<=122||cp===42||cp===43||cp===45||cp===46||cp===47||cp===64||cp===95}function normalizeQueryFragmentEncoding(input){let output="";for(let i=0;i<
-input.length;i++){const ch=input[i];if(ch==="%"&&i+2<input.length){const hex=input.slice(i+1,i+3);if(isHexPair(hex)){const normalizedHex=hex.toUpperCase();const decoded=String.
-fromCharCode(parseInt(normalizedHex,16));if(isUnreserved(decoded)){output+=decoded}else{output+="%"+normalizedHex}i+=2;continue}}if(isQueryFragmentCharacter(ch)){
-output+=ch}else{const code=input.charCodeAt(i);if(code<128){output+=isEscapeSafe(code)?ch:BYTE_HEX[code]}else if(code<55296||code>57343){output+=percentEncodeNonAscii(
-code)}else if(code<=56319&&i+1<input.length){const low=input.charCodeAt(i+1);if(low>=56320&&low<=57343){output+=percentEncodeNonAscii(65536+(code-55296<<10)+(low-
-56320));i++}else{output+=percentEncodeNonAscii(65533)}}else{output+=percentEncodeNonAscii(65533)}}}return output}function escapePreservingEscapes(input){let output="";
-for(let i=0;i<input.length;i++){if(input[i]==="%"&&i+2<input.length){const hex=input.slice(i+1,i+3);if(isHexPair(hex)){output+="%"+hex.toUpperCase();i+=2;continue}}
-output+=escape(input[i])}return output}function recomposeAuthority(component){const uriTokens=[];if(component.userinfo!==void 0){uriTokens.push(encodeUserinfo(component.
-userinfo));uriTokens.push("@")}if(component.host!==void 0){let host=component.host;if(!isIPv4(host)){let ipV6res=normalizeIPv6(host);if(ipV6res.isIPV6!==true&&ipV6res.
-isIPVFuture!==true){host=normalizePercentEncoding(host,true);ipV6res=normalizeIPv6(host)}if(ipV6res.isIPV6===true||ipV6res.isIPVFuture===true){host=`[${ipV6res.
-escapedHost}]`}else{host=reescapeHostDelimiters(host,false)}}uriTokens.push(host)}if(typeof component.port==="number"||typeof component.port==="string"){const port=String(
-component.port);if(!isPort(port)){throw new TypeError("URI port is malformed.")}uriTokens.push(":");uriTokens.push(port)}return uriTokens.length?uriTokens.join(
-""):void 0}module.exports={nonSimpleDomain,recomposeAuthority,reescapeHostDelimiters,normalizePercentEncoding,normalizePathEncoding,serializePathEncoding,normalizeQueryFragmentEncoding,
-encodeUserinfo,encodeQuery,encodeFragment,escapePreservingEscapes,removeDotSegments,removeDotSegmentsRelative,isIPv4,isUUID,normalizeIPv6,stringArrayToHexStripped}}});var require_schemes=__commonJS({"node_modules/fast-uri/lib/schemes.js"(exports,module){"use strict";var{isUUID}=require_utils();var URN_REG=/^([\da-z][\d\-a-z]{0,31}):((?:[\w!$'()*+,\-./:;=@]|%[\da-f]{2})+)$/iu;
-var supportedSchemeNames=["http","https","ws","wss","urn","urn:uuid"];function isValidSchemeName(name){return supportedSchemeNames.indexOf(name)!==-1}function wsIsSecure(wsComponent){
-if(wsComponent.secure===true){return true}else if(wsComponent.secure===false){return false}else if(wsComponent.scheme){return wsComponent.scheme.length===3&&(wsComponent.
-scheme[0]==="w"||wsComponent.scheme[0]==="W")&&(wsComponent.scheme[1]==="s"||wsComponent.scheme[1]==="S")&&(wsComponent.scheme[2]==="s"||wsComponent.scheme[2]===
-"S")}else{return false}}function httpParse(component){if(!component.host){component.error=component.error||"HTTP URIs must have a host."}return component}function httpSerialize(component){
-const secure=String(component.scheme).toLowerCase()==="https";if(component.port===(secure?443:80)||component.port===""){component.port=void 0}if(!component.path){
-component.path="/"}return component}function wsParse(wsComponent){wsComponent.secure=wsIsSecure(wsComponent);wsComponent.resourceName=(wsComponent.path||"/")+(wsComponent.
-query?"?"+wsComponent.query:"");wsComponent.path=void 0;wsComponent.query=void 0;return wsComponent}function wsSerialize(wsComponent){if(wsComponent.port===(wsIsSecure(
-wsComponent)?443:80)||wsComponent.port===""){wsComponent.port=void 0}if(typeof wsComponent.secure==="boolean"){wsComponent.scheme=wsComponent.secure?"wss":"ws";
-wsComponent.secure=void 0}if(wsComponent.resourceName){const queryIndex=wsComponent.resourceName.indexOf("?");const path=queryIndex===-1?wsComponent.resourceName:
-wsComponent.resourceName.slice(0,queryIndex);wsComponent.path=path&&path!=="/"?path:void 0;wsComponent.query=queryIndex===-1?void 0:wsComponent.resourceName.slice(
-queryIndex+1);wsComponent.resourceName=void 0}wsComponent.fragment=void 0;return wsComponent}function urnParse(urnComponent,options){if(!urnComponent.path){urnComponent.
-error="URN can not be parsed";return urnComponent}const matches=urnComponent.path.match(URN_REG);if(matches&&matches[0]===urnComponent.path){const scheme=options.
-scheme||urnComponent.scheme||"urn";urnComponent.nid=matches[1].toLowerCase();urnComponent.nss=matches[2];const urnScheme=`${scheme}:${options.nid||urnComponent.
-nid}`;const schemeHandler=getSchemeHandler(urnScheme);urnComponent.path=void 0;if(schemeHandler){urnComponent=schemeHandler.parse(urnComponent,options)}}else{urnComponent.
-error=urnComponent.error||"URN can not be parsed."}return urnComponent}function urnSerialize(urnComponent,options){if(urnComponent.nid===void 0){throw new Error(
-"URN without nid cannot be serialized")}const scheme=options.scheme||urnComponent.scheme||"urn";const nid=urnComponent.nid.toLowerCase();const urnScheme=`${scheme}\
-:${options.nid||nid}`;const schemeHandler=getSchemeHandler(urnScheme);if(schemeHandler){urnComponent=schemeHandler.serialize(urnComponent,options)}const uriComponent=urnComponent;
-const nss=urnComponent.nss;uriComponent.path=`${nid||options.nid}:${nss}`;options.skipEscape=true;return uriComponent}function urnuuidParse(urnComponent,options){
-const uuidComponent=urnComponent;uuidComponent.uuid=uuidComponent.nss;uuidComponent.nss=void 0;if(!options.tolerant&&(!uuidComponent.uuid||!isUUID(uuidComponent.
-uuid))){uuidComponent.error=uuidComponent.error||"UUID is not valid."}return uuidComponent}function urnuuidSerialize(uuidComponent){const urnComponent=uuidComponent;
-urnComponent.nss=(uuidComponent.uuid||"").toLowerCase();return urnComponent}var http={scheme:"http",domainHost:true,parse:httpParse,serialize:httpSerialize};var https={
-scheme:"https",domainHost:http.domainHost,parse:httpParse,serialize:httpSerialize};var ws={scheme:"ws",domainHost:true,parse:wsParse,serialize:wsSerialize};var wss={
-scheme:"wss",domainHost:ws.domainHost,parse:ws.parse,serialize:ws.serialize};var urn={scheme:"urn",parse:urnParse,serialize:urnSerialize,skipNormalize:true};var urnuuid={
-scheme:"urn:uuid",parse:urnuuidParse,serialize:urnuuidSerialize,skipNormalize:true};var SCHEMES={http,https,ws,wss,urn,"urn:uuid":urnuuid};Object.setPrototypeOf(
-SCHEMES,null);function getSchemeHandler(scheme){return scheme&&(SCHEMES[scheme]||SCHEMES[scheme.toLowerCase()])||void 0}module.exports={wsIsSecure,SCHEMES,isValidSchemeName,
-getSchemeHandler}}});var require_fast_uri=__commonJS({"node_modules/fast-uri/index.js"(exports,module){"use strict";var{normalizeIPv6,removeDotSegments,removeDotSegmentsRelative,recomposeAuthority,
-normalizePercentEncoding,normalizePathEncoding,serializePathEncoding,normalizeQueryFragmentEncoding,encodeQuery,encodeFragment,reescapeHostDelimiters,isIPv4,nonSimpleDomain}=require_utils();
-var{SCHEMES,getSchemeHandler}=require_schemes();var VALID_SCHEME=/^[A-Za-z][A-Za-z0-9+.-]*$/u;var MALFORMED_SCHEME_ERROR="URI scheme is malformed.";var MALFORMED_HOST_ERROR="\
-URI host is malformed.";var FORBIDDEN_DOMAIN_HOST_CHARACTER=/[\0-\x20"#/:<>?@[\\\]^`{|}\x7F]/u;function validateScheme(scheme){const stringScheme=String(scheme);
-if(!VALID_SCHEME.test(stringScheme)){throw new TypeError(MALFORMED_SCHEME_ERROR)}return stringScheme}function normalize(uri,options){if(typeof uri==="string"){uri=
-normalizeString(uri,options)}else if(typeof uri==="object"){uri=parse(serialize3(uri,options),options)}return uri}function resolve(baseURI,relativeURI,options){
-const schemelessOptions=options?Object.assign({scheme:"null"},options):{scheme:"null"};const{parsed:baseParsed,malformedAuthorityOrPort:baseMalformed,malformedPercentEncoding:baseMalformedPercentEncoding,
-malformedSchemeSpecific:baseMalformedSchemeSpecific,malformedHost:baseMalformedHost,malformedScheme:baseMalformedScheme}=parseWithStatus(baseURI,schemelessOptions);
-const{parsed:relativeParsed,malformedAuthorityOrPort:relativeMalformed,malformedPercentEncoding:relativeMalformedPercentEncoding,malformedSchemeSpecific:relativeMalformedSchemeSpecific,
-malformedHost:relativeMalformedHost,malformedScheme:relativeMalformedScheme}=parseWithStatus(relativeURI,schemelessOptions);if(baseMalformed||relativeMalformed||
-baseMalformedPercentEncoding||relativeMalformedPercentEncoding||baseMalformedSchemeSpecific||relativeMalformedSchemeSpecific||baseMalformedHost||relativeMalformedHost||
-baseMalformedScheme||relativeMalformedScheme){throw new Error(baseParsed.error||relativeParsed.error||"URI is malformed.")}const resolved=resolveComponent(baseParsed,
-relativeParsed,schemelessOptions,true);const resolvedSchemeHandler=getSchemeHandler(options&&options.scheme||resolved.scheme);const resolvedHost=resolved.host;const resolvedHostIsIP=resolvedHost!==
-void 0&&resolvedHost!==""&&(isIPv4(resolvedHost)||normalizeIPv6(resolvedHost).isIPV6);if(hasForbiddenDomainHost(resolved,options||{},resolvedSchemeHandler,resolvedHostIsIP)){
-throw new Error(MALFORMED_HOST_ERROR)}canonicalizeHost(resolved,options||{},resolvedSchemeHandler,resolvedHostIsIP);const encodedASCIIHost=resolvedHost&&resolvedHost.
-indexOf("%")!==-1&&!new RegExp("\\P{ASCII}","u").test(resolvedHost);if(resolved.error&&!encodedASCIIHost){throw new Error(resolved.error)}schemelessOptions.skipEscape=
-true;return serialize3(resolved,schemelessOptions)}function resolveComponent(base,relative2,options,skipNormalization){const target2={};if(!skipNormalization){base=
-parse(serialize3(base,options),options);relative2=parse(serialize3(relative2,options),options)}options=options||{};if(!options.tolerant&&relative2.scheme){target2.
-scheme=relative2.scheme;target2.userinfo=relative2.userinfo;target2.host=relative2.host;target2.port=relative2.port;target2.path=removeDotSegments(relative2.path||
-"");target2.query=relative2.query}else{if(relative2.userinfo!==void 0||relative2.host!==void 0||relative2.port!==void 0){target2.userinfo=relative2.userinfo;target2.
-host=relative2.host;target2.port=relative2.port;target2.path=removeDotSegments(relative2.path||"");target2.query=relative2.query}else{if(!relative2.path){target2.
-path=base.path;if(relative2.query!==void 0){target2.query=relative2.query}else{target2.query=base.query}}else{if(relative2.path[0]==="/"){target2.path=removeDotSegments(
-relative2.path)}else{const baseHasAuthority=base.userinfo!==void 0||base.host!==void 0||base.port!==void 0;if(baseHasAuthority&&!base.path){target2.path="/"+relative2.
-path}else if(!base.path){target2.path=relative2.path}else{target2.path=base.path.slice(0,base.path.lastIndexOf("/")+1)+relative2.path}target2.path=base.scheme===
-void 0&&!baseHasAuthority&&target2.path[0]!=="/"?removeDotSegmentsRelative(target2.path):removeDotSegments(target2.path)}target2.query=relative2.query}target2.userinfo=
-base.userinfo;target2.host=base.host;target2.port=base.port}target2.scheme=base.scheme}target2.fragment=relative2.fragment;return target2}function equal(uriA,uriB,options){
-const normalizedA=normalizeComparableURI(uriA,options);const normalizedB=normalizeComparableURI(uriB,options);return normalizedA!==void 0&&normalizedB!==void 0&&
-normalizedA===normalizedB}function serialize3(cmpts,opts){const component={host:cmpts.host,scheme:cmpts.scheme,userinfo:cmpts.userinfo,port:cmpts.port,path:cmpts.
-path,query:cmpts.query,nid:cmpts.nid,nss:cmpts.nss,uuid:cmpts.uuid,fragment:cmpts.fragment,reference:cmpts.reference,resourceName:cmpts.resourceName,secure:cmpts.
-secure,error:""};const options=Object.assign({},opts);const uriTokens=[];if(component.scheme){component.scheme=validateScheme(component.scheme)}const schemeHandler=getSchemeHandler(
-options.scheme||component.scheme);if(schemeHandler&&schemeHandler.serialize)schemeHandler.serialize(component,options);const hasAuthority=component.userinfo!==void 0||
-component.host!==void 0||component.port!==void 0;const schemelessReference=(component.scheme===void 0||options.reference==="suffix")&&!hasAuthority;const pathNoScheme=!options.
-skipEscape&&schemelessReference;if(component.path!==void 0){if(!options.skipEscape){component.path=serializePathEncoding(component.path,pathNoScheme)}else{component.
-path=normalizePercentEncoding(component.path)}}if(options.reference!=="suffix"&&component.scheme){component.scheme=validateScheme(component.scheme);uriTokens.push(
-component.scheme,":")}const authority=recomposeAuthority(component);if(authority!==void 0){if(options.reference!=="suffix"){uriTokens.push("//")}uriTokens.push(
-authority);if(component.path&&component.path[0]!=="/"){uriTokens.push("/")}}if(component.path!==void 0){let s=component.path;if(!options.absolutePath&&(!schemeHandler||
-!schemeHandler.absolutePath)){s=schemelessReference&&s[0]!=="/"?removeDotSegmentsRelative(s):removeDotSegments(s)}if(schemelessReference){s=serializePathEncoding(
-s,true)}if(authority===void 0&&s[0]==="/"&&s[1]==="/"){s="/%2F"+s.slice(2)}uriTokens.push(s)}if(component.query!==void 0){uriTokens.push("?",encodeQuery(component.
-query))}if(component.fragment!==void 0){uriTokens.push("#",encodeFragment(component.fragment))}return uriTokens.join("")}var URI_PARSE=/^(?:([^#/:?]+):)?(?:\/\/((?:([^#/?@]*)@)?(\[[^#/?\]]+\]|[^#/:?]*)(?::(\d*))?))?([^#?]*)(?:\?([^#]*))?(?:#((?:.|[\n\r])*))?/u;
-var AUTHORITY_PREFIX=/^(?:[^#/:?]+:)?\/\/([^/?#]*)/;var AUTHORITY_INTRODUCER_REGION=/^(?:[^#/:?]+:)?([/\\\t\n\r]*)/;function getParseError(parsed,matches){if(matches[2]!==
-void 0&&parsed.path&&parsed.path[0]!=="/"){return'URI path must start with "/" when authority is present.'}if(typeof parsed.port==="number"&&(parsed.port<0||parsed.
-port>65535)){return"URI port is malformed."}return void 0}function hasMalformedPercentEncoding(component){if(component===void 0)return false;let percent=component.
-indexOf("%");while(percent!==-1){if(percent+2>=component.length||!/^[\da-f]{2}$/iu.test(component.slice(percent+1,percent+3))){return true}percent=component.indexOf(
-"%",percent+3)}return false}function isIPLiteral(host){return host[0]==="["&&host[host.length-1]==="]"}function hasMalformedComponentPercentEncoding(matches){const host=matches[4];
-return hasMalformedPercentEncoding(matches[3])||host!==void 0&&!isIPLiteral(host)&&hasMalformedPercentEncoding(host)||hasMalformedPercentEncoding(matches[6])||hasMalformedPercentEncoding(
-matches[7])||hasMalformedPercentEncoding(matches[8])}function canonicalizeHost(parsed,options,schemeHandler,isIP2){if(hasForbiddenDomainHost(parsed,options,schemeHandler,
-isIP2)){parsed.error=parsed.error||MALFORMED_HOST_ERROR;return true}if(!options.unicodeSupport&&(!schemeHandler||!schemeHandler.unicodeSupport)&&parsed.host&&!isIPLiteral(
-parsed.host)&&(options.domainHost||schemeHandler&&schemeHandler.domainHost)&&isIP2===false&&nonSimpleDomain(parsed.host)){let url;try{url=new URL("http://"+parsed.
-host)}catch(e){parsed.error=parsed.error||"Host's domain name can not be converted to ASCII: "+e;return true}if(!isHostOnlyURL(url)){parsed.error=parsed.error||
-MALFORMED_HOST_ERROR;return true}parsed.host=url.hostname}return false}function hasForbiddenDomainHost(parsed,options,schemeHandler,isIP2){return Boolean(parsed.
-host&&isIP2===false&&!isIPLiteral(parsed.host)&&(options.domainHost||schemeHandler&&schemeHandler.domainHost)&&FORBIDDEN_DOMAIN_HOST_CHARACTER.test(parsed.host))}
-function isHostOnlyURL(url){return url.username===""&&url.password===""&&url.port===""&&url.pathname==="/"&&url.search===""&&url.hash===""&&url.hostname!==""}function parseWithStatus(uri,opts){
-const options=Object.assign({},opts);const parsed={scheme:void 0,userinfo:void 0,host:"",port:void 0,path:"",query:void 0,fragment:void 0};let malformedAuthorityOrPort=false;
-let malformedPercentEncoding=false;let malformedSchemeSpecific=false;let malformedHost=false;let malformedIPLiteral=false;let malformedScheme=false;let isIP2=false;
-if(options.reference==="suffix"){if(options.scheme){uri=options.scheme+":"+uri}else{uri="//"+uri}}const authorityMatch=uri.match(AUTHORITY_PREFIX);if(authorityMatch!==
-null&&authorityMatch[1].indexOf("\\")!==-1){parsed.error="URI authority must not contain a literal backslash.";malformedAuthorityOrPort=true}const introducerMatch=uri.
-match(AUTHORITY_INTRODUCER_REGION);if(introducerMatch!==null){const region=introducerMatch[1];const normalizedRegion=region.replace(/[\t\n\r]/g,"");if(normalizedRegion.
-length>=2){if(normalizedRegion.slice(0,2)!=="//"){parsed.error=parsed.error||"URI authority must not contain a literal backslash.";malformedAuthorityOrPort=true}else if(region.
-length!==normalizedRegion.length){parsed.error=parsed.error||"URI authority introducer must not contain whitespace.";malformedAuthorityOrPort=true}}}const matches=uri.
-match(URI_PARSE);if(matches){parsed.scheme=matches[1];parsed.userinfo=matches[3];parsed.host=matches[4];parsed.port=parseInt(matches[5],10);parsed.path=matches[6]||
-"";parsed.query=matches[7];parsed.fragment=matches[8];if(parsed.scheme!==void 0){if(VALID_SCHEME.test(parsed.scheme)){parsed.scheme=parsed.scheme.toLowerCase()}else{
-parsed.error=parsed.error||MALFORMED_SCHEME_ERROR;malformedScheme=true}}malformedPercentEncoding=hasMalformedComponentPercentEncoding(matches);if(malformedPercentEncoding){
-parsed.error=parsed.error||"URI contains malformed percent-encoding."}if(isNaN(parsed.port)){parsed.port=matches[5]}const parseError=getParseError(parsed,matches);
-if(parseError!==void 0){parsed.error=parsed.error||parseError;malformedAuthorityOrPort=true}if(parsed.host){const ipv4result=isIPv4(parsed.host);if(ipv4result===
-false){const bracketedIPLiteral=isIPLiteral(parsed.host);const hasIPLiteralBracket=parsed.host.indexOf("[")!==-1||parsed.host.indexOf("]")!==-1;const ipv6result=normalizeIPv6(
-parsed.host);isIP2=ipv6result.isIPV6||ipv6result.isIPVFuture===true;malformedIPLiteral=hasIPLiteralBracket&&(!bracketedIPLiteral||ipv6result.error===true);parsed.
-host=isIP2?ipv6result.host:ipv6result.host.toLowerCase();if(malformedIPLiteral){parsed.error=parsed.error||MALFORMED_HOST_ERROR;malformedAuthorityOrPort=true}}else{
-isIP2=true}}if(parsed.scheme===void 0&&parsed.userinfo===void 0&&parsed.host===void 0&&parsed.port===void 0&&parsed.query===void 0&&!parsed.path){parsed.reference=
-"same-document"}else if(parsed.scheme===void 0){parsed.reference="relative"}else if(parsed.fragment===void 0){parsed.reference="absolute"}else{parsed.reference=
-"uri"}if(options.reference&&options.reference!=="suffix"&&options.reference!==parsed.reference){parsed.error=parsed.error||"URI is not a "+options.reference+" r\
-eference."}const schemeHandler=getSchemeHandler(options.scheme||parsed.scheme);if(!malformedIPLiteral){malformedHost=canonicalizeHost(parsed,options,schemeHandler,
-isIP2)}if(uri.indexOf("%")!==-1&&parsed.host!==void 0&&!malformedIPLiteral){let host=isIP2?parsed.host:normalizePercentEncoding(parsed.host,true);if(!isIP2){host=
-normalizePercentEncoding(host.toLowerCase())}parsed.host=isIP2||options.scheme!=="null"?reescapeHostDelimiters(host,isIP2):host}if(!schemeHandler||schemeHandler&&
-!schemeHandler.skipNormalize){if(parsed.path){parsed.path=normalizePathEncoding(parsed.path)}if(parsed.query){parsed.query=normalizeQueryFragmentEncoding(parsed.
-query)}if(parsed.fragment){parsed.fragment=normalizeQueryFragmentEncoding(parsed.fragment)}}if(schemeHandler&&schemeHandler.parse){schemeHandler.parse(parsed,options);
-if(schemeHandler===SCHEMES.urn&&parsed.nid===void 0){malformedSchemeSpecific=true}}}else{parsed.error=parsed.error||"URI can not be parsed."}return{parsed,malformedAuthorityOrPort,
-malformedPercentEncoding,malformedSchemeSpecific,malformedHost,malformedScheme}}function parse(uri,opts){return parseWithStatus(uri,opts).parsed}function normalizeString(uri,opts){
-return normalizeStringWithStatus(uri,opts).normalized}function normalizeStringWithStatus(uri,opts){const{parsed,malformedAuthorityOrPort,malformedPercentEncoding,
-malformedSchemeSpecific,malformedHost,malformedScheme}=parseWithStatus(uri,opts);return{normalized:malformedAuthorityOrPort||malformedPercentEncoding||malformedSchemeSpecific||
-malformedHost||malformedScheme?uri:serialize3(parsed,opts),malformedAuthorityOrPort,malformedPercentEncoding,malformedSchemeSpecific,malformedHost,malformedScheme}}
-function normalizeComparableURI(uri,opts){if(typeof uri!=="string"&&typeof uri!=="object"){return void 0}let value;try{value=typeof uri==="string"?uri:serialize3(
-uri,opts)}catch{return void 0}const{normalized,malformedAuthorityOrPort,malformedPercentEncoding,malformedSchemeSpecific,malformedHost,malformedScheme}=normalizeStringWithStatus(
-value,opts);return malformedAuthorityOrPort||malformedPercentEncoding||malformedSchemeSpecific||malformedHost||malformedScheme?void 0:normalized}var fastUri={SCHEMES,
-normalize,resolve,resolveComponent,equal,serialize:serialize3,parse};module.exports=fastUri;module.exports.default=fastUri;module.exports.fastUri=fastUri}});var require_uri=__commonJS({"node_modules/ajv/dist/runtime/uri.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});var uri=require_fast_uri();
-uri.code='require("ajv/dist/runtime/uri").default';exports.default=uri}});var require_core=__commonJS({"node_modules/ajv/dist/core.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.CodeGen=exports.
-Name=exports.nil=exports.stringify=exports.str=exports._=exports.KeywordCxt=void 0;var validate_1=require_validate();Object.defineProperty(exports,"KeywordCxt",
-{enumerable:true,get:function(){return validate_1.KeywordCxt}});var codegen_1=require_codegen();Object.defineProperty(exports,"_",{enumerable:true,get:function(){
-return codegen_1._}});Object.defineProperty(exports,"str",{enumerable:true,get:function(){return codegen_1.str}});Object.defineProperty(exports,"stringify",{enumerable:true,
-get:function(){return codegen_1.stringify}});Object.defineProperty(exports,"nil",{enumerable:true,get:function(){return codegen_1.nil}});Object.defineProperty(exports,
-"Name",{enumerable:true,get:function(){return codegen_1.Name}});Object.defineProperty(exports,"CodeGen",{enumerable:true,get:function(){return codegen_1.CodeGen}});
-var validation_error_1=require_validation_error();var ref_error_1=require_ref_error();var rules_1=require_rules();var compile_1=require_compile();var codegen_2=require_codegen();
-var resolve_1=require_resolve();var dataType_1=require_dataType();var util_1=require_util();var $dataRefSchema=require_data();var uri_1=require_uri();var defaultRegExp=(str,flags)=>new RegExp(
-str,flags);defaultRegExp.code="new RegExp";var META_IGNORE_OPTIONS=["removeAdditional","useDefaults","coerceTypes"];var EXT_SCOPE_NAMES=new Set(["validate","ser\
-ialize","parse","wrapper","root","schema","keyword","pattern","formats","validate$data","func","obj","Error"]);var removedOptions={errorDataPath:"",format:"`val\
-idateFormats: false` can be used instead.",nullable:'"nullable" keyword is supported by default.',jsonPointers:"Deprecated jsPropertySyntax can be used instead.",
-extendRefs:"Deprecated ignoreKeywordsWithRef can be used instead.",missingRefs:"Pass empty schema with $id that should be ignored to ajv.addSchema.",processCode:"\
-Use option `code: {process: (code, schemaEnv: object) => string}`",sourceCode:"Use option `code: {source: true}`",strictDefaults:"It is default now, see option \
-`strict`.",strictKeywords:"It is default now, see option `strict`.",uniqueItems:'"uniqueItems" keyword is always validated.',unknownFormats:"Disable strict mode\
- or pass `true` to `ajv.addFormat` (or `formats` option).",cache:"Map is used as cache, schema object as key.",serialize:"Map is used as cache, schema object as\
- key.",ajvErrors:"It is default now."};var deprecatedOptions={ignoreKeywordsWithRef:"",jsPropertySyntax:"",unicode:'"minLength"/"maxLength" account for unicode \
-characters by default.'};var MAX_EXPRESSION=200;function requiredOptions(o){var _a,_b,_c,_d,_e,_f,_g,_h,_j,_k,_l,_m,_o,_p,_q,_r,_s,_t,_u,_v,_w,_x,_y,_z,_0;const s=o.
-strict;const _optz=(_a=o.code)===null||_a===void 0?void 0:_a.optimize;const optimize=_optz===true||_optz===void 0?1:_optz||0;const regExp=(_c=(_b=o.code)===null||
-_b===void 0?void 0:_b.regExp)!==null&&_c!==void 0?_c:defaultRegExp;const uriResolver=(_d=o.uriResolver)!==null&&_d!==void 0?_d:uri_1.default;return{strictSchema:(_f=
-(_e=o.strictSchema)!==null&&_e!==void 0?_e:s)!==null&&_f!==void 0?_f:true,strictNumbers:(_h=(_g=o.strictNumbers)!==null&&_g!==void 0?_g:s)!==null&&_h!==void 0?_h:
-true,strictTypes:(_k=(_j=o.strictTypes)!==null&&_j!==void 0?_j:s)!==null&&_k!==void 0?_k:"log",strictTuples:(_m=(_l=o.strictTuples)!==null&&_l!==void 0?_l:s)!==
-null&&_m!==void 0?_m:"log",strictRequired:(_p=(_o=o.strictRequired)!==null&&_o!==void 0?_o:s)!==null&&_p!==void 0?_p:false,code:o.code?{...o.code,optimize,regExp}:
-{optimize,regExp},loopRequired:(_q=o.loopRequired)!==null&&_q!==void 0?_q:MAX_EXPRESSION,loopEnum:(_r=o.loopEnum)!==null&&_r!==void 0?_r:MAX_EXPRESSION,meta:(_s=
-o.meta)!==null&&_s!==void 0?_s:true,messages:(_t=o.messages)!==null&&_t!==void 0?_t:true,inlineRefs:(_u=o.inlineRefs)!==null&&_u!==void 0?_u:true,schemaId:(_v=o.
-schemaId)!==null&&_v!==void 0?_v:"$id",addUsedSchema:(_w=o.addUsedSchema)!==null&&_w!==void 0?_w:true,validateSchema:(_x=o.validateSchema)!==null&&_x!==void 0?_x:
-true,validateFormats:(_y=o.validateFormats)!==null&&_y!==void 0?_y:true,unicodeRegExp:(_z=o.unicodeRegExp)!==null&&_z!==void 0?_z:true,int32range:(_0=o.int32range)!==
-null&&_0!==void 0?_0:true,uriResolver}}var Ajv2=class{constructor(opts={}){this.schemas={};this.refs={};this.formats=Object.create(null);this._compilations=new Set;
-this._loading={};this._cache=new Map;opts=this.opts={...opts,...requiredOptions(opts)};const{es5,lines}=this.opts.code;this.scope=new codegen_2.ValueScope({scope:{},
-prefixes:EXT_SCOPE_NAMES,es5,lines});this.logger=getLogger(opts.logger);const formatOpt=opts.validateFormats;opts.validateFormats=false;this.RULES=(0,rules_1.getRules)();
-checkOptions.call(this,removedOptions,opts,"NOT SUPPORTED");checkOptions.call(this,deprecatedOptions,opts,"DEPRECATED","warn");this._metaOpts=getMetaSchemaOptions.
-call(this);if(opts.formats)addInitialFormats.call(this);this._addVocabularies();this._addDefaultMetaSchema();if(opts.keywords)addInitialKeywords.call(this,opts.
-keywords);if(typeof opts.meta=="object")this.addMetaSchema(opts.meta);addInitialSchemas.call(this);opts.validateFormats=formatOpt}_addVocabularies(){this.addKeyword(
-"$async")}_addDefaultMetaSchema(){const{$data,meta,schemaId}=this.opts;let _dataRefSchema=$dataRefSchema;if(schemaId==="id"){_dataRefSchema={...$dataRefSchema};
-_dataRefSchema.id=_dataRefSchema.$id;delete _dataRefSchema.$id}if(meta&&$data)this.addMetaSchema(_dataRefSchema,_dataRefSchema[schemaId],false)}defaultMeta(){const{
-meta,schemaId}=this.opts;return this.opts.defaultMeta=typeof meta=="object"?meta[schemaId]||meta:void 0}validate(schemaKeyRef,data){let v;if(typeof schemaKeyRef==
-"string"){v=this.getSchema(schemaKeyRef);if(!v)throw new Error(`no schema with key or ref "${schemaKeyRef}"`)}else{v=this.compile(schemaKeyRef)}const valid=v(data);
-if(!("$async"in v))this.errors=v.errors;return valid}compile(schema,_meta){const sch=this._addSchema(schema,_meta);return sch.validate||this._compileSchemaEnv(sch)}compileAsync(schema,meta){
-if(typeof this.opts.loadSchema!="function"){throw new Error("options.loadSchema should be a function")}const{loadSchema}=this.opts;return runCompileAsync.call(this,
-schema,meta);async function runCompileAsync(_schema,_meta){await loadMetaSchema.call(this,_schema.$schema);const sch=this._addSchema(_schema,_meta);return sch.validate||
-_compileAsync.call(this,sch)}async function loadMetaSchema($ref){if($ref&&!this.getSchema($ref)){await runCompileAsync.call(this,{$ref},true)}}async function _compileAsync(sch){
-try{return this._compileSchemaEnv(sch)}catch(e){if(!(e instanceof ref_error_1.default))throw e;checkLoaded.call(this,e);await loadMissingSchema.call(this,e.missingSchema);
-return _compileAsync.call(this,sch)}}function checkLoaded({missingSchema:ref,missingRef}){if(this.refs[ref]){throw new Error(`AnySchema ${ref} is loaded but ${missingRef}\
- cannot be resolved`)}}async function loadMissingSchema(ref){const _schema=await _loadSchema.call(this,ref);if(!this.refs[ref])await loadMetaSchema.call(this,_schema.
-$schema);if(!this.refs[ref])this.addSchema(_schema,ref,meta)}async function _loadSchema(ref){const p=this._loading[ref];if(p)return p;try{return await(this._loading[ref]=
-loadSchema(ref))}finally{delete this._loading[ref]}}}addSchema(schema,key,_meta,_validateSchema=this.opts.validateSchema){if(Array.isArray(schema)){for(const sch of schema)
-this.addSchema(sch,void 0,_meta,_validateSchema);return this}let id;if(typeof schema==="object"){const{schemaId}=this.opts;id=schema[schemaId];if(id!==void 0&&typeof id!=
-"string"){throw new Error(`schema ${schemaId} must be string`)}}key=(0,resolve_1.normalizeId)(key||id);this._checkUnique(key);this.schemas[key]=this._addSchema(
-schema,_meta,key,_validateSchema,true);return this}addMetaSchema(schema,key,_validateSchema=this.opts.validateSchema){this.addSchema(schema,key,true,_validateSchema);
-return this}validateSchema(schema,throwOrLogError){if(typeof schema=="boolean")return true;let $schema;$schema=schema.$schema;if($schema!==void 0&&typeof $schema!=
-"string"){throw new Error("$schema must be a string")}$schema=$schema||this.opts.defaultMeta||this.defaultMeta();if(!$schema){this.logger.warn("meta-schema not \
-available");this.errors=null;return true}const valid=this.validate($schema,schema);if(!valid&&throwOrLogError){const message="schema is invalid: "+this.errorsText();
-if(this.opts.validateSchema==="log")this.logger.error(message);else throw new Error(message)}return valid}getSchema(keyRef){let sch;while(typeof(sch=getSchEnv.call(
-this,keyRef))=="string")keyRef=sch;if(sch===void 0){const{schemaId}=this.opts;const root=new compile_1.SchemaEnv({schema:{},schemaId});sch=compile_1.resolveSchema.
-call(this,root,keyRef);if(!sch)return;this.refs[keyRef]=sch}return sch.validate||this._compileSchemaEnv(sch)}removeSchema(schemaKeyRef){if(schemaKeyRef instanceof
-RegExp){this._removeAllSchemas(this.schemas,schemaKeyRef);this._removeAllSchemas(this.refs,schemaKeyRef);return this}switch(typeof schemaKeyRef){case"undefined":
-this._removeAllSchemas(this.schemas);this._removeAllSchemas(this.refs);this._cache.clear();return this;case"string":{const sch=getSchEnv.call(this,schemaKeyRef);
-if(typeof sch=="object")this._cache.delete(sch.schema);delete this.schemas[schemaKeyRef];delete this.refs[schemaKeyRef];return this}case"object":{const cacheKey=schemaKeyRef;
-this._cache.delete(cacheKey);let id=schemaKeyRef[this.opts.schemaId];if(id){id=(0,resolve_1.normalizeId)(id);delete this.schemas[id];delete this.refs[id]}return this}default:
-throw new Error("ajv.removeSchema: invalid parameter")}}addVocabulary(definitions){for(const def of definitions)this.addKeyword(def);return this}addKeyword(kwdOrDef,def){
-let keyword;if(typeof kwdOrDef=="string"){keyword=kwdOrDef;if(typeof def=="object"){this.logger.warn("these parameters are deprecated, see docs for addKeyword");
-def.keyword=keyword}}else if(typeof kwdOrDef=="object"&&def===void 0){def=kwdOrDef;keyword=def.keyword;if(Array.isArray(keyword)&&!keyword.length){throw new Error(
-"addKeywords: keyword must be string or non-empty array")}}else{throw new Error("invalid addKeywords parameters")}checkKeyword.call(this,keyword,def);if(!def){(0,
-util_1.eachItem)(keyword,kwd=>addRule.call(this,kwd));return this}keywordMetaschema.call(this,def);const definition={...def,type:(0,dataType_1.getJSONTypes)(def.
-type),schemaType:(0,dataType_1.getJSONTypes)(def.schemaType)};(0,util_1.eachItem)(keyword,definition.type.length===0?k=>addRule.call(this,k,definition):k=>definition.
-type.forEach(t=>addRule.call(this,k,definition,t)));return this}getKeyword(keyword){const rule=this.RULES.all[keyword];return typeof rule=="object"?rule.definition:
-!!rule}removeKeyword(keyword){const{RULES:RULES2}=this;delete RULES2.keywords[keyword];delete RULES2.all[keyword];for(const group of RULES2.rules){const i=group.
-rules.findIndex(rule=>rule.keyword===keyword);if(i>=0)group.rules.splice(i,1)}return this}addFormat(name,format){if(typeof format=="string")format=new RegExp(format);
-this.formats[name]=format;return this}errorsText(errors=this.errors,{separator=", ",dataVar="data"}={}){if(!errors||errors.length===0)return"No errors";return errors.
-map(e=>`${dataVar}${e.instancePath} ${e.message}`).reduce((text3,msg)=>text3+separator+msg)}$dataMetaSchema(metaSchema,keywordsJsonPointers){const rules=this.RULES.
-all;metaSchema=JSON.parse(JSON.stringify(metaSchema));for(const jsonPointer of keywordsJsonPointers){const segments=jsonPointer.split("/").slice(1);let keywords=metaSchema;
-for(const seg of segments)keywords=keywords[seg];for(const key in rules){const rule=rules[key];if(typeof rule!="object")continue;const{$data}=rule.definition;const schema=keywords[key];
-if($data&&schema)keywords[key]=schemaOrData(schema)}}return metaSchema}_removeAllSchemas(schemas,regex){for(const keyRef in schemas){const sch=schemas[keyRef];if(!regex||
-regex.test(keyRef)){if(typeof sch=="string"){delete schemas[keyRef]}else if(sch&&!sch.meta){this._cache.delete(sch.schema);delete schemas[keyRef]}}}}_addSchema(schema,meta,baseId,validateSchema=this.
-opts.validateSchema,addSchema=this.opts.addUsedSchema){let id;const{schemaId}=this.opts;if(typeof schema=="object"){id=schema[schemaId]}else{if(this.opts.jtd)throw new Error(
-"schema must be object");else if(typeof schema!="boolean")throw new Error("schema must be object or boolean")}let sch=this._cache.get(schema);if(sch!==void 0)return sch;
-baseId=(0,resolve_1.normalizeId)(id||baseId);const localRefs=resolve_1.getSchemaRefs.call(this,schema,baseId);sch=new compile_1.SchemaEnv({schema,schemaId,meta,
-baseId,localRefs});this._cache.set(sch.schema,sch);if(addSchema&&!baseId.startsWith("#")){if(baseId)this._checkUnique(baseId);this.refs[baseId]=sch}if(validateSchema)
-this.validateSchema(schema,true);return sch}_checkUnique(id){if(this.schemas[id]||this.refs[id]){throw new Error(`schema with key or id "${id}" already exists`)}}_compileSchemaEnv(sch){
-if(sch.meta)this._compileMetaSchema(sch);else compile_1.compileSchema.call(this,sch);if(!sch.validate)throw new Error("ajv implementation error");return sch.validate}_compileMetaSchema(sch){
-const currentOpts=this.opts;this.opts=this._metaOpts;try{compile_1.compileSchema.call(this,sch)}finally{this.opts=currentOpts}}};Ajv2.ValidationError=validation_error_1.
-default;Ajv2.MissingRefError=ref_error_1.default;exports.default=Ajv2;function checkOptions(checkOpts,options,msg,log="error"){for(const key in checkOpts){const opt=key;
-if(opt in options)this.logger[log](`${msg}: option ${key}. ${checkOpts[opt]}`)}}function getSchEnv(keyRef){keyRef=(0,resolve_1.normalizeId)(keyRef);return this.
-schemas[keyRef]||this.refs[keyRef]}function addInitialSchemas(){const optsSchemas=this.opts.schemas;if(!optsSchemas)return;if(Array.isArray(optsSchemas))this.addSchema(
-optsSchemas);else for(const key in optsSchemas)this.addSchema(optsSchemas[key],key)}function addInitialFormats(){for(const name in this.opts.formats){const format=this.
-opts.formats[name];if(format)this.addFormat(name,format)}}function addInitialKeywords(defs){if(Array.isArray(defs)){this.addVocabulary(defs);return}this.logger.
-warn("keywords option as map is deprecated, pass array");for(const keyword in defs){const def=defs[keyword];if(!def.keyword)def.keyword=keyword;this.addKeyword(
-def)}}function getMetaSchemaOptions(){const metaOpts={...this.opts};for(const opt of META_IGNORE_OPTIONS)delete metaOpts[opt];return metaOpts}var noLogs={log(){},
-warn(){},error(){}};function getLogger(logger){if(logger===false)return noLogs;if(logger===void 0)return console;if(logger.log&&logger.warn&&logger.error)return logger;
-throw new Error("logger must implement log, warn and error methods")}var KEYWORD_NAME=/^[a-z_$][a-z0-9_$:-]*$/i;function checkKeyword(keyword,def){const{RULES:RULES2}=this;
-(0,util_1.eachItem)(keyword,kwd=>{if(RULES2.keywords[kwd])throw new Error(`Keyword ${kwd} is already defined`);if(!KEYWORD_NAME.test(kwd))throw new Error(`Keywo\
-rd ${kwd} has invalid name`)});if(!def)return;if(def.$data&&!("code"in def||"validate"in def)){throw new Error('$data keyword must have "code" or "validate" fun\
-ction')}}function addRule(keyword,definition,dataType){var _a;const post=definition===null||definition===void 0?void 0:definition.post;if(dataType&&post)throw new Error(
-'keyword with "post" flag cannot have "type"');const{RULES:RULES2}=this;let ruleGroup=post?RULES2.post:RULES2.rules.find(({type:t})=>t===dataType);if(!ruleGroup){
-ruleGroup={type:dataType,rules:[]};RULES2.rules.push(ruleGroup)}RULES2.keywords[keyword]=true;if(!definition)return;const rule={keyword,definition:{...definition,
-type:(0,dataType_1.getJSONTypes)(definition.type),schemaType:(0,dataType_1.getJSONTypes)(definition.schemaType)}};if(definition.before)addBeforeRule.call(this,ruleGroup,
-rule,definition.before);else ruleGroup.rules.push(rule);RULES2.all[keyword]=rule;(_a=definition.implements)===null||_a===void 0?void 0:_a.forEach(kwd=>this.addKeyword(
-kwd))}function addBeforeRule(ruleGroup,rule,before){const i=ruleGroup.rules.findIndex(_rule=>_rule.keyword===before);if(i>=0){ruleGroup.rules.splice(i,0,rule)}else{
-ruleGroup.rules.push(rule);this.logger.warn(`rule ${before} is not defined`)}}function keywordMetaschema(def){let{metaSchema}=def;if(metaSchema===void 0)return;
-if(def.$data&&this.opts.$data)metaSchema=schemaOrData(metaSchema);def.validateSchema=this.compile(metaSchema,true)}var $dataRef={$ref:"https://raw.githubusercon\
-tent.com/ajv-validator/ajv/master/lib/refs/data.json#"};function schemaOrData(schema){return{anyOf:[schema,$dataRef]}}}});var require_id=__commonJS({"node_modules/ajv/dist/vocabularies/core/id.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});var def={
-keyword:"id",code(){throw new Error('NOT SUPPORTED: keyword "id", use "$id" for schema ID')}};exports.default=def}});var require_ref=__commonJS({"node_modules/ajv/dist/vocabularies/core/ref.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.
-callRef=exports.getValidate=void 0;var ref_error_1=require_ref_error();var code_1=require_code2();var codegen_1=require_codegen();var names_1=require_names();var compile_1=require_compile();
-var util_1=require_util();var def={keyword:"$ref",schemaType:"string",code(cxt){const{gen,schema:$ref,it}=cxt;const{baseId,schemaEnv:env,validateName,opts,self}=it;
-const{root}=env;if(($ref==="#"||$ref==="#/")&&baseId===root.baseId)return callRootRef();const schOrEnv=compile_1.resolveRef.call(self,root,baseId,$ref);if(schOrEnv===
-void 0)throw new ref_error_1.default(it.opts.uriResolver,baseId,$ref);if(schOrEnv instanceof compile_1.SchemaEnv)return callValidate(schOrEnv);return inlineRefSchema(
-schOrEnv);function callRootRef(){if(env===root)return callRef(cxt,validateName,env,env.$async);const rootName=gen.scopeValue("root",{ref:root});return callRef(cxt,
-(0,codegen_1._)`${rootName}.validate`,root,root.$async)}function callValidate(sch){const v=getValidate(cxt,sch);callRef(cxt,v,sch,sch.$async)}function inlineRefSchema(sch){
-const schName=gen.scopeValue("schema",opts.code.source===true?{ref:sch,code:(0,codegen_1.stringify)(sch)}:{ref:sch});const valid=gen.name("valid");const schCxt=cxt.
-subschema({schema:sch,dataTypes:[],schemaPath:codegen_1.nil,topSchemaRef:schName,errSchemaPath:$ref},valid);cxt.mergeEvaluated(schCxt);cxt.ok(valid)}}};function getValidate(cxt,sch){
-const{gen}=cxt;return sch.validate?gen.scopeValue("validate",{ref:sch.validate}):(0,codegen_1._)`${gen.scopeValue("wrapper",{ref:sch})}.validate`}exports.getValidate=
-getValidate;function callRef(cxt,v,sch,$async){const{gen,it}=cxt;const{allErrors,schemaEnv:env,opts}=it;const passCxt=opts.passContext?names_1.default.this:codegen_1.
-nil;if($async)callAsyncRef();else callSyncRef();function callAsyncRef(){if(!env.$async)throw new Error("async schema referenced by sync schema");const valid=gen.
-let("valid");gen.try(()=>{gen.code((0,codegen_1._)`await ${(0,code_1.callValidateCode)(cxt,v,passCxt)}`);addEvaluatedFrom(v);if(!allErrors)gen.assign(valid,true)},
-e=>{gen.if((0,codegen_1._)`!(${e} instanceof ${it.ValidationError})`,()=>gen.throw(e));addErrorsFrom(e);if(!allErrors)gen.assign(valid,false)});cxt.ok(valid)}function callSyncRef(){
-cxt.result((0,code_1.callValidateCode)(cxt,v,passCxt),()=>addEvaluatedFrom(v),()=>addErrorsFrom(v))}function addErrorsFrom(source){const errs=(0,codegen_1._)`${source}.errors`;
-gen.assign(names_1.default.vErrors,(0,codegen_1._)`${names_1.default.vErrors} === null ? ${errs} : ${names_1.default.vErrors}.concat(${errs})`);gen.assign(names_1.
-default.errors,(0,codegen_1._)`${names_1.default.vErrors}.length`)}function addEvaluatedFrom(source){var _a;if(!it.opts.unevaluated)return;const schEvaluated=(_a=
-sch===null||sch===void 0?void 0:sch.validate)===null||_a===void 0?void 0:_a.evaluated;if(it.props!==true){if(schEvaluated&&!schEvaluated.dynamicProps){if(schEvaluated.
-props!==void 0){it.props=util_1.mergeEvaluated.props(gen,schEvaluated.props,it.props)}}else{const props=gen.var("props",(0,codegen_1._)`${source}.evaluated.props`);
-it.props=util_1.mergeEvaluated.props(gen,props,it.props,codegen_1.Name)}}if(it.items!==true){if(schEvaluated&&!schEvaluated.dynamicItems){if(schEvaluated.items!==
-void 0){it.items=util_1.mergeEvaluated.items(gen,schEvaluated.items,it.items)}}else{const items2=gen.var("items",(0,codegen_1._)`${source}.evaluated.items`);it.
-items=util_1.mergeEvaluated.items(gen,items2,it.items,codegen_1.Name)}}}}exports.callRef=callRef;exports.default=def}});var require_core2=__commonJS({"node_modules/ajv/dist/vocabularies/core/index.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var id_1=require_id();var ref_1=require_ref();var core=["$schema","$id","$defs","$vocabulary",{keyword:"$comment"},"definitions",id_1.default,ref_1.default];exports.
-default=core}});var require_limitNumber=__commonJS({"node_modules/ajv/dist/vocabularies/validation/limitNumber.js"(exports){"use strict";Object.defineProperty(exports,"__esModu\
-le",{value:true});var codegen_1=require_codegen();var ops=codegen_1.operators;var KWDs={maximum:{okStr:"<=",ok:ops.LTE,fail:ops.GT},minimum:{okStr:">=",ok:ops.GTE,
-fail:ops.LT},exclusiveMaximum:{okStr:"<",ok:ops.LT,fail:ops.GTE},exclusiveMinimum:{okStr:">",ok:ops.GT,fail:ops.LTE}};var error={message:({keyword,schemaCode})=>(0,
-codegen_1.str)`must be ${KWDs[keyword].okStr} ${schemaCode}`,params:({keyword,schemaCode})=>(0,codegen_1._)`{comparison: ${KWDs[keyword].okStr}, limit: ${schemaCode}}`};
-var def={keyword:Object.keys(KWDs),type:"number",schemaType:"number",$data:true,error,code(cxt){const{keyword,data,schemaCode}=cxt;cxt.fail$data((0,codegen_1._)`${data} ${KWDs[keyword].
-fail} ${schemaCode} || isNaN(${data})`)}};exports.default=def}});var require_multipleOf=__commonJS({"node_modules/ajv/dist/vocabularies/validation/multipleOf.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",
-{value:true});var codegen_1=require_codegen();var error={message:({schemaCode})=>(0,codegen_1.str)`must be multiple of ${schemaCode}`,params:({schemaCode})=>(0,
-codegen_1._)`{multipleOf: ${schemaCode}}`};var def={keyword:"multipleOf",type:"number",schemaType:"number",$data:true,error,code(cxt){const{gen,data,schemaCode,
-it}=cxt;const prec=it.opts.multipleOfPrecision;const res=gen.let("res");const invalid=prec?(0,codegen_1._)`Math.abs(Math.round(${res}) - ${res}) > 1e-${prec}`:(0,
-codegen_1._)`${res} !== parseInt(${res})`;cxt.fail$data((0,codegen_1._)`(${schemaCode} === 0 || (${res} = ${data}/${schemaCode}, ${invalid}))`)}};exports.default=
-def}});var require_ucs2length=__commonJS({"node_modules/ajv/dist/runtime/ucs2length.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-function ucs2length(str){const len=str.length;let length=0;let pos=0;let value;while(pos<len){length++;value=str.charCodeAt(pos++);if(value>=55296&&value<=56319&&
-pos<len){value=str.charCodeAt(pos);if((value&64512)===56320)pos++}}return length}exports.default=ucs2length;ucs2length.code='require("ajv/dist/runtime/ucs2lengt\
-h").default'}});var require_limitLength=__commonJS({"node_modules/ajv/dist/vocabularies/validation/limitLength.js"(exports){"use strict";Object.defineProperty(exports,"__esModu\
-le",{value:true});var codegen_1=require_codegen();var util_1=require_util();var ucs2length_1=require_ucs2length();var error={message({keyword,schemaCode}){const comp=keyword===
-"maxLength"?"more":"fewer";return(0,codegen_1.str)`must NOT have ${comp} than ${schemaCode} characters`},params:({schemaCode})=>(0,codegen_1._)`{limit: ${schemaCode}}`};
-var def={keyword:["maxLength","minLength"],type:"string",schemaType:"number",$data:true,error,code(cxt){const{keyword,data,schemaCode,it}=cxt;const op=keyword===
-"maxLength"?codegen_1.operators.GT:codegen_1.operators.LT;const len=it.opts.unicode===false?(0,codegen_1._)`${data}.length`:(0,codegen_1._)`${(0,util_1.useFunc)(
-cxt.gen,ucs2length_1.default)}(${data})`;cxt.fail$data((0,codegen_1._)`${len} ${op} ${schemaCode}`)}};exports.default=def}});var require_pattern=__commonJS({"node_modules/ajv/dist/vocabularies/validation/pattern.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var code_1=require_code2();var util_1=require_util();var codegen_1=require_codegen();var error={message:({schemaCode})=>(0,codegen_1.str)`must match pattern "${schemaCode}"`,
-params:({schemaCode})=>(0,codegen_1._)`{pattern: ${schemaCode}}`};var def={keyword:"pattern",type:"string",schemaType:"string",$data:true,error,code(cxt){const{
-gen,data,$data,schema,schemaCode,it}=cxt;const u=it.opts.unicodeRegExp?"u":"";if($data){const{regExp}=it.opts.code;const regExpCode=regExp.code==="new RegExp"?(0,
-codegen_1._)`new RegExp`:(0,util_1.useFunc)(gen,regExp);const valid=gen.let("valid");gen.try(()=>gen.assign(valid,(0,codegen_1._)`${regExpCode}(${schemaCode}, ${u}).test(${data})`),
-()=>gen.assign(valid,false));cxt.fail$data((0,codegen_1._)`!${valid}`)}else{const regExp=(0,code_1.usePattern)(cxt,schema);cxt.fail$data((0,codegen_1._)`!${regExp}.test(${data})`)}}};
-exports.default=def}});var require_limitProperties=__commonJS({"node_modules/ajv/dist/vocabularies/validation/limitProperties.js"(exports){"use strict";Object.defineProperty(exports,"\
-__esModule",{value:true});var codegen_1=require_codegen();var error={message({keyword,schemaCode}){const comp=keyword==="maxProperties"?"more":"fewer";return(0,
-codegen_1.str)`must NOT have ${comp} than ${schemaCode} properties`},params:({schemaCode})=>(0,codegen_1._)`{limit: ${schemaCode}}`};var def={keyword:["maxPrope\
-rties","minProperties"],type:"object",schemaType:"number",$data:true,error,code(cxt){const{keyword,data,schemaCode}=cxt;const op=keyword==="maxProperties"?codegen_1.
-operators.GT:codegen_1.operators.LT;cxt.fail$data((0,codegen_1._)`Object.keys(${data}).length ${op} ${schemaCode}`)}};exports.default=def}});var require_required=__commonJS({"node_modules/ajv/dist/vocabularies/validation/required.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var code_1=require_code2();var codegen_1=require_codegen();var util_1=require_util();var error={message:({params:{missingProperty}})=>(0,codegen_1.str)`must have required property '${missingProperty}'`,
-params:({params:{missingProperty}})=>(0,codegen_1._)`{missingProperty: ${missingProperty}}`};var def={keyword:"required",type:"object",schemaType:"array",$data:true,
-error,code(cxt){const{gen,schema,schemaCode,data,$data,it}=cxt;const{opts}=it;if(!$data&&schema.length===0)return;const useLoop=schema.length>=opts.loopRequired;
-if(it.allErrors)allErrorsMode();else exitOnErrorMode();if(opts.strictRequired){const props=cxt.parentSchema.properties;const{definedProperties}=cxt.it;for(const requiredKey of schema){
-if((props===null||props===void 0?void 0:props[requiredKey])===void 0&&!definedProperties.has(requiredKey)){const schemaPath=it.schemaEnv.baseId+it.errSchemaPath;
-const msg=`required property "${requiredKey}" is not defined at "${schemaPath}" (strictRequired)`;(0,util_1.checkStrictMode)(it,msg,it.opts.strictRequired)}}}function allErrorsMode(){
-if(useLoop||$data){cxt.block$data(codegen_1.nil,loopAllRequired)}else{for(const prop of schema){(0,code_1.checkReportMissingProp)(cxt,prop)}}}function exitOnErrorMode(){
-const missing=gen.let("missing");if(useLoop||$data){const valid=gen.let("valid",true);cxt.block$data(valid,()=>loopUntilMissing(missing,valid));cxt.ok(valid)}else{
-gen.if((0,code_1.checkMissingProp)(cxt,schema,missing));(0,code_1.reportMissingProp)(cxt,missing);gen.else()}}function loopAllRequired(){gen.forOf("prop",schemaCode,
-prop=>{cxt.setParams({missingProperty:prop});gen.if((0,code_1.noPropertyInData)(gen,data,prop,opts.ownProperties),()=>cxt.error())})}function loopUntilMissing(missing,valid){
-cxt.setParams({missingProperty:missing});gen.forOf(missing,schemaCode,()=>{gen.assign(valid,(0,code_1.propertyInData)(gen,data,missing,opts.ownProperties));gen.
-if((0,codegen_1.not)(valid),()=>{cxt.error();gen.break()})},codegen_1.nil)}}};exports.default=def}});var require_limitItems=__commonJS({"node_modules/ajv/dist/vocabularies/validation/limitItems.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",
-{value:true});var codegen_1=require_codegen();var error={message({keyword,schemaCode}){const comp=keyword==="maxItems"?"more":"fewer";return(0,codegen_1.str)`must NOT have ${comp} than ${schemaCode} items`},
-params:({schemaCode})=>(0,codegen_1._)`{limit: ${schemaCode}}`};var def={keyword:["maxItems","minItems"],type:"array",schemaType:"number",$data:true,error,code(cxt){
-const{keyword,data,schemaCode}=cxt;const op=keyword==="maxItems"?codegen_1.operators.GT:codegen_1.operators.LT;cxt.fail$data((0,codegen_1._)`${data}.length ${op} ${schemaCode}`)}};
-exports.default=def}});var require_equal=__commonJS({"node_modules/ajv/dist/runtime/equal.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});var equal=require_fast_deep_equal();
-equal.code='require("ajv/dist/runtime/equal").default';exports.default=equal}});var require_uniqueItems=__commonJS({"node_modules/ajv/dist/vocabularies/validation/uniqueItems.js"(exports){"use strict";Object.defineProperty(exports,"__esModu\
-le",{value:true});var dataType_1=require_dataType();var codegen_1=require_codegen();var util_1=require_util();var equal_1=require_equal();var error={message:({params:{
-i,j}})=>(0,codegen_1.str)`must NOT have duplicate items (items ## ${j} and ${i} are identical)`,params:({params:{i,j}})=>(0,codegen_1._)`{i: ${i}, j: ${j}}`};var def={
-keyword:"uniqueItems",type:"array",schemaType:"boolean",$data:true,error,code(cxt){const{gen,data,$data,schema,parentSchema,schemaCode,it}=cxt;if(!$data&&!schema)
-return;const valid=gen.let("valid");const itemTypes=parentSchema.items?(0,dataType_1.getSchemaTypes)(parentSchema.items):[];cxt.block$data(valid,validateUniqueItems,
-(0,codegen_1._)`${schemaCode} === false`);cxt.ok(valid);function validateUniqueItems(){const i=gen.let("i",(0,codegen_1._)`${data}.length`);const j=gen.let("j");
-cxt.setParams({i,j});gen.assign(valid,true);gen.if((0,codegen_1._)`${i} > 1`,()=>(canOptimize()?loopN:loopN2)(i,j))}function canOptimize(){return itemTypes.length>
-0&&!itemTypes.some(t=>t==="object"||t==="array")}function loopN(i,j){const item=gen.name("item");const wrongType=(0,dataType_1.checkDataTypes)(itemTypes,item,it.
-opts.strictNumbers,dataType_1.DataType.Wrong);const indices=gen.const("indices",(0,codegen_1._)`{}`);gen.for((0,codegen_1._)`;${i}--;`,()=>{gen.let(item,(0,codegen_1.
-_)`${data}[${i}]`);gen.if(wrongType,(0,codegen_1._)`continue`);if(itemTypes.length>1)gen.if((0,codegen_1._)`typeof ${item} == "string"`,(0,codegen_1._)`${item} += "_"`);
-gen.if((0,codegen_1._)`typeof ${indices}[${item}] == "number"`,()=>{gen.assign(j,(0,codegen_1._)`${indices}[${item}]`);cxt.error();gen.assign(valid,false).break()}).
-code((0,codegen_1._)`${indices}[${item}] = ${i}`)})}function loopN2(i,j){const eql=(0,util_1.useFunc)(gen,equal_1.default);const outer=gen.name("outer");gen.label(
-outer).for((0,codegen_1._)`;${i}--;`,()=>gen.for((0,codegen_1._)`${j} = ${i}; ${j}--;`,()=>gen.if((0,codegen_1._)`${eql}(${data}[${i}], ${data}[${j}])`,()=>{cxt.
-error();gen.assign(valid,false).break(outer)})))}}};exports.default=def}});var require_const=__commonJS({"node_modules/ajv/dist/vocabularies/validation/const.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var codegen_1=require_codegen();var util_1=require_util();var equal_1=require_equal();var error={message:"must be equal to constant",params:({schemaCode})=>(0,codegen_1.
-_)`{allowedValue: ${schemaCode}}`};var def={keyword:"const",$data:true,error,code(cxt){const{gen,data,$data,schemaCode,schema}=cxt;if($data||schema&&typeof schema==
-"object"){cxt.fail$data((0,codegen_1._)`!${(0,util_1.useFunc)(gen,equal_1.default)}(${data}, ${schemaCode})`)}else{cxt.fail((0,codegen_1._)`${schema} !== ${data}`)}}};
-exports.default=def}});var require_enum=__commonJS({"node_modules/ajv/dist/vocabularies/validation/enum.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var codegen_1=require_codegen();var util_1=require_util();var equal_1=require_equal();var error={message:"must be equal to one of the allowed values",params:({schemaCode})=>(0,
-codegen_1._)`{allowedValues: ${schemaCode}}`};var def={keyword:"enum",schemaType:"array",$data:true,error,code(cxt){const{gen,data,$data,schema,schemaCode,it}=cxt;
-if(!$data&&schema.length===0)throw new Error("enum must have non-empty array");const useLoop=schema.length>=it.opts.loopEnum;let eql;const getEql=()=>eql!==null&&
-eql!==void 0?eql:eql=(0,util_1.useFunc)(gen,equal_1.default);let valid;if(useLoop||$data){valid=gen.let("valid");cxt.block$data(valid,loopEnum)}else{if(!Array.isArray(
-schema))throw new Error("ajv implementation error");const vSchema=gen.const("vSchema",schemaCode);valid=(0,codegen_1.or)(...schema.map((_x,i)=>equalCode(vSchema,
-i)))}cxt.pass(valid);function loopEnum(){gen.assign(valid,false);gen.forOf("v",schemaCode,v=>gen.if((0,codegen_1._)`${getEql()}(${data}, ${v})`,()=>gen.assign(valid,
-true).break()))}function equalCode(vSchema,i){const sch=schema[i];return typeof sch==="object"&&sch!==null?(0,codegen_1._)`${getEql()}(${data}, ${vSchema}[${i}])`:
-(0,codegen_1._)`${data} === ${sch}`}}};exports.default=def}});var require_validation=__commonJS({"node_modules/ajv/dist/vocabularies/validation/index.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var limitNumber_1=require_limitNumber();var multipleOf_1=require_multipleOf();var limitLength_1=require_limitLength();var pattern_1=require_pattern();var limitProperties_1=require_limitProperties();
-var required_1=require_required();var limitItems_1=require_limitItems();var uniqueItems_1=require_uniqueItems();var const_1=require_const();var enum_1=require_enum();
-var validation=[limitNumber_1.default,multipleOf_1.default,limitLength_1.default,pattern_1.default,limitProperties_1.default,required_1.default,limitItems_1.default,
-uniqueItems_1.default,{keyword:"type",schemaType:["string","array"]},{keyword:"nullable",schemaType:"boolean"},const_1.default,enum_1.default];exports.default=validation}});var require_additionalItems=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/additionalItems.js"(exports){"use strict";Object.defineProperty(exports,"\
-__esModule",{value:true});exports.validateAdditionalItems=void 0;var codegen_1=require_codegen();var util_1=require_util();var error={message:({params:{len}})=>(0,
-codegen_1.str)`must NOT have more than ${len} items`,params:({params:{len}})=>(0,codegen_1._)`{limit: ${len}}`};var def={keyword:"additionalItems",type:"array",
-schemaType:["boolean","object"],before:"uniqueItems",error,code(cxt){const{parentSchema,it}=cxt;const{items:items2}=parentSchema;if(!Array.isArray(items2)){(0,util_1.
-checkStrictMode)(it,'"additionalItems" is ignored when "items" is not an array of schemas');return}validateAdditionalItems(cxt,items2)}};function validateAdditionalItems(cxt,items2){
-const{gen,schema,data,keyword,it}=cxt;it.items=true;const len=gen.const("len",(0,codegen_1._)`${data}.length`);if(schema===false){cxt.setParams({len:items2.length});
-cxt.pass((0,codegen_1._)`${len} <= ${items2.length}`)}else if(typeof schema=="object"&&!(0,util_1.alwaysValidSchema)(it,schema)){const valid=gen.var("valid",(0,
-codegen_1._)`${len} <= ${items2.length}`);gen.if((0,codegen_1.not)(valid),()=>validateItems(valid));cxt.ok(valid)}function validateItems(valid){gen.forRange("i",
-items2.length,len,i=>{cxt.subschema({keyword,dataProp:i,dataPropType:util_1.Type.Num},valid);if(!it.allErrors)gen.if((0,codegen_1.not)(valid),()=>gen.break())})}}
-exports.validateAdditionalItems=validateAdditionalItems;exports.default=def}});var require_items=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/items.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-exports.validateTuple=void 0;var codegen_1=require_codegen();var util_1=require_util();var code_1=require_code2();var def={keyword:"items",type:"array",schemaType:[
-"object","array","boolean"],before:"uniqueItems",code(cxt){const{schema,it}=cxt;if(Array.isArray(schema))return validateTuple(cxt,"additionalItems",schema);it.items=
-true;if((0,util_1.alwaysValidSchema)(it,schema))return;cxt.ok((0,code_1.validateArray)(cxt))}};function validateTuple(cxt,extraItems,schArr=cxt.schema){const{gen,
-parentSchema,data,keyword,it}=cxt;checkStrictTuple(parentSchema);if(it.opts.unevaluated&&schArr.length&&it.items!==true){it.items=util_1.mergeEvaluated.items(gen,
-schArr.length,it.items)}const valid=gen.name("valid");const len=gen.const("len",(0,codegen_1._)`${data}.length`);schArr.forEach((sch,i)=>{if((0,util_1.alwaysValidSchema)(
-it,sch))return;gen.if((0,codegen_1._)`${len} > ${i}`,()=>cxt.subschema({keyword,schemaProp:i,dataProp:i},valid));cxt.ok(valid)});function checkStrictTuple(sch){
-const{opts,errSchemaPath}=it;const l=schArr.length;const fullTuple=l===sch.minItems&&(l===sch.maxItems||sch[extraItems]===false);if(opts.strictTuples&&!fullTuple){
-const msg=`"${keyword}" is ${l}-tuple, but minItems or maxItems/${extraItems} are not specified or different at path "${errSchemaPath}"`;(0,util_1.checkStrictMode)(
-it,msg,opts.strictTuples)}}}exports.validateTuple=validateTuple;exports.default=def}});var require_prefixItems=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/prefixItems.js"(exports){"use strict";Object.defineProperty(exports,"__esModu\
-le",{value:true});var items_1=require_items();var def={keyword:"prefixItems",type:"array",schemaType:["array"],before:"uniqueItems",code:cxt=>(0,items_1.validateTuple)(
-cxt,"items")};exports.default=def}});var require_items2020=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/items2020.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",
-{value:true});var codegen_1=require_codegen();var util_1=require_util();var code_1=require_code2();var additionalItems_1=require_additionalItems();var error={message:({
-params:{len}})=>(0,codegen_1.str)`must NOT have more than ${len} items`,params:({params:{len}})=>(0,codegen_1._)`{limit: ${len}}`};var def={keyword:"items",type:"\
-array",schemaType:["object","boolean"],before:"uniqueItems",error,code(cxt){const{schema,parentSchema,it}=cxt;const{prefixItems}=parentSchema;it.items=true;if((0,
-util_1.alwaysValidSchema)(it,schema))return;if(prefixItems)(0,additionalItems_1.validateAdditionalItems)(cxt,prefixItems);else cxt.ok((0,code_1.validateArray)(cxt))}};
-exports.default=def}});var require_contains=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/contains.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var codegen_1=require_codegen();var util_1=require_util();var error={message:({params:{min,max}})=>max===void 0?(0,codegen_1.str)`must contain at least ${min} valid item(s)`:
-(0,codegen_1.str)`must contain at least ${min} and no more than ${max} valid item(s)`,params:({params:{min,max}})=>max===void 0?(0,codegen_1._)`{minContains: ${min}}`:
-(0,codegen_1._)`{minContains: ${min}, maxContains: ${max}}`};var def={keyword:"contains",type:"array",schemaType:["object","boolean"],before:"uniqueItems",trackErrors:true,
-error,code(cxt){const{gen,schema,parentSchema,data,it}=cxt;let min;let max;const{minContains,maxContains}=parentSchema;if(it.opts.next){min=minContains===void 0?
-1:minContains;max=maxContains}else{min=1}const len=gen.const("len",(0,codegen_1._)`${data}.length`);cxt.setParams({min,max});if(max===void 0&&min===0){(0,util_1.
-checkStrictMode)(it,`"minContains" == 0 without "maxContains": "contains" keyword ignored`);return}if(max!==void 0&&min>max){(0,util_1.checkStrictMode)(it,`"min\
-Contains" > "maxContains" is always invalid`);cxt.fail();return}if((0,util_1.alwaysValidSchema)(it,schema)){let cond=(0,codegen_1._)`${len} >= ${min}`;if(max!==
-void 0)cond=(0,codegen_1._)`${cond} && ${len} <= ${max}`;cxt.pass(cond);return}it.items=true;const valid=gen.name("valid");if(max===void 0&&min===1){validateItems(
-valid,()=>gen.if(valid,()=>gen.break()))}else if(min===0){gen.let(valid,true);if(max!==void 0)gen.if((0,codegen_1._)`${data}.length > 0`,validateItemsWithCount)}else{
-gen.let(valid,false);validateItemsWithCount()}cxt.result(valid,()=>cxt.reset());function validateItemsWithCount(){const schValid=gen.name("_valid");const count=gen.
-let("count",0);validateItems(schValid,()=>gen.if(schValid,()=>checkLimits(count)))}function validateItems(_valid,block){gen.forRange("i",0,len,i=>{cxt.subschema(
-{keyword:"contains",dataProp:i,dataPropType:util_1.Type.Num,compositeRule:true},_valid);block()})}function checkLimits(count){gen.code((0,codegen_1._)`${count}++`);
-if(max===void 0){gen.if((0,codegen_1._)`${count} >= ${min}`,()=>gen.assign(valid,true).break())}else{gen.if((0,codegen_1._)`${count} > ${max}`,()=>gen.assign(valid,
-false).break());if(min===1)gen.assign(valid,true);else gen.if((0,codegen_1._)`${count} >= ${min}`,()=>gen.assign(valid,true))}}}};exports.default=def}});var require_dependencies=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/dependencies.js"(exports){"use strict";Object.defineProperty(exports,"__esMo\
-dule",{value:true});exports.validateSchemaDeps=exports.validatePropertyDeps=exports.error=void 0;var codegen_1=require_codegen();var util_1=require_util();var code_1=require_code2();
-exports.error={message:({params:{property,depsCount,deps}})=>{const property_ies=depsCount===1?"property":"properties";return(0,codegen_1.str)`must have ${property_ies} ${deps} when property ${property} is present`},
-params:({params:{property,depsCount,deps,missingProperty}})=>(0,codegen_1._)`{property: ${property},
-    missingProperty: ${missingProperty},
-    depsCount: ${depsCount},
-    deps: ${deps}}`};var def={keyword:"dependencies",type:"object",schemaType:"object",error:exports.error,code(cxt){const[propDeps,schDeps]=splitDependencies(cxt);
-validatePropertyDeps(cxt,propDeps);validateSchemaDeps(cxt,schDeps)}};function splitDependencies({schema}){const propertyDeps={};const schemaDeps={};for(const key in schema){
-if(key==="__proto__")continue;const deps=Array.isArray(schema[key])?propertyDeps:schemaDeps;deps[key]=schema[key]}return[propertyDeps,schemaDeps]}function validatePropertyDeps(cxt,propertyDeps=cxt.
-schema){const{gen,data,it}=cxt;if(Object.keys(propertyDeps).length===0)return;const missing=gen.let("missing");for(const prop in propertyDeps){const deps=propertyDeps[prop];
-if(deps.length===0)continue;const hasProperty=(0,code_1.propertyInData)(gen,data,prop,it.opts.ownProperties);cxt.setParams({property:prop,depsCount:deps.length,
-deps:deps.join(", ")});if(it.allErrors){gen.if(hasProperty,()=>{for(const depProp of deps){(0,code_1.checkReportMissingProp)(cxt,depProp)}})}else{gen.if((0,codegen_1.
-_)`${hasProperty} && (${(0,code_1.checkMissingProp)(cxt,deps,missing)})`);(0,code_1.reportMissingProp)(cxt,missing);gen.else()}}}exports.validatePropertyDeps=validatePropertyDeps;
-function validateSchemaDeps(cxt,schemaDeps=cxt.schema){const{gen,data,keyword,it}=cxt;const valid=gen.name("valid");for(const prop in schemaDeps){if((0,util_1.alwaysValidSchema)(
-it,schemaDeps[prop]))continue;gen.if((0,code_1.propertyInData)(gen,data,prop,it.opts.ownProperties),()=>{const schCxt=cxt.subschema({keyword,schemaProp:prop},valid);
-cxt.mergeValidEvaluated(schCxt,valid)},()=>gen.var(valid,true));cxt.ok(valid)}}exports.validateSchemaDeps=validateSchemaDeps;exports.default=def}});var require_propertyNames=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/propertyNames.js"(exports){"use strict";Object.defineProperty(exports,"__es\
-Module",{value:true});var codegen_1=require_codegen();var util_1=require_util();var error={message:"property name must be valid",params:({params})=>(0,codegen_1.
-_)`{propertyName: ${params.propertyName}}`};var def={keyword:"propertyNames",type:"object",schemaType:["object","boolean"],error,code(cxt){const{gen,schema,data,
-it}=cxt;if((0,util_1.alwaysValidSchema)(it,schema))return;const valid=gen.name("valid");gen.forIn("key",data,key=>{cxt.setParams({propertyName:key});cxt.subschema(
-{keyword:"propertyNames",data:key,dataTypes:["string"],propertyName:key,compositeRule:true},valid);gen.if((0,codegen_1.not)(valid),()=>{cxt.error(true);if(!it.allErrors)
-gen.break()})});cxt.ok(valid)}};exports.default=def}});var require_additionalProperties=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/additionalProperties.js"(exports){"use strict";Object.defineProperty(
-exports,"__esModule",{value:true});var code_1=require_code2();var codegen_1=require_codegen();var names_1=require_names();var util_1=require_util();var error={message:"\
-must NOT have additional properties",params:({params})=>(0,codegen_1._)`{additionalProperty: ${params.additionalProperty}}`};var def={keyword:"additionalPropert\
-ies",type:["object"],schemaType:["boolean","object"],allowUndefined:true,trackErrors:true,error,code(cxt){const{gen,schema,parentSchema,data,errsCount,it}=cxt;if(!errsCount)
-throw new Error("ajv implementation error");const{allErrors,opts}=it;it.props=true;if(opts.removeAdditional!=="all"&&(0,util_1.alwaysValidSchema)(it,schema))return;
-const props=(0,code_1.allSchemaProperties)(parentSchema.properties);const patProps=(0,code_1.allSchemaProperties)(parentSchema.patternProperties);checkAdditionalProperties();
-cxt.ok((0,codegen_1._)`${errsCount} === ${names_1.default.errors}`);function checkAdditionalProperties(){gen.forIn("key",data,key=>{if(!props.length&&!patProps.
-length)additionalPropertyCode(key);else gen.if(isAdditional(key),()=>additionalPropertyCode(key))})}function isAdditional(key){let definedProp;if(props.length>8){
-const propsSchema=(0,util_1.schemaRefOrVal)(it,parentSchema.properties,"properties");definedProp=(0,code_1.isOwnProperty)(gen,propsSchema,key)}else if(props.length){
-definedProp=(0,codegen_1.or)(...props.map(p=>(0,codegen_1._)`${key} === ${p}`))}else{definedProp=codegen_1.nil}if(patProps.length){definedProp=(0,codegen_1.or)(
-definedProp,...patProps.map(p=>(0,codegen_1._)`${(0,code_1.usePattern)(cxt,p)}.test(${key})`))}return(0,codegen_1.not)(definedProp)}function deleteAdditional(key){
-gen.code((0,codegen_1._)`delete ${data}[${key}]`)}function additionalPropertyCode(key){if(opts.removeAdditional==="all"||opts.removeAdditional&&schema===false){
-deleteAdditional(key);return}if(schema===false){cxt.setParams({additionalProperty:key});cxt.error();if(!allErrors)gen.break();return}if(typeof schema=="object"&&
-!(0,util_1.alwaysValidSchema)(it,schema)){const valid=gen.name("valid");if(opts.removeAdditional==="failing"){applyAdditionalSchema(key,valid,false);gen.if((0,codegen_1.
-not)(valid),()=>{cxt.reset();deleteAdditional(key)})}else{applyAdditionalSchema(key,valid);if(!allErrors)gen.if((0,codegen_1.not)(valid),()=>gen.break())}}}function applyAdditionalSchema(key,valid,errors){
-const subschema={keyword:"additionalProperties",dataProp:key,dataPropType:util_1.Type.Str};if(errors===false){Object.assign(subschema,{compositeRule:true,createErrors:false,
-allErrors:false})}cxt.subschema(subschema,valid)}}};exports.default=def}});var require_properties=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/properties.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",
-{value:true});var validate_1=require_validate();var code_1=require_code2();var util_1=require_util();var additionalProperties_1=require_additionalProperties();var def={
-keyword:"properties",type:"object",schemaType:"object",code(cxt){const{gen,schema,parentSchema,data,it}=cxt;if(it.opts.removeAdditional==="all"&&parentSchema.additionalProperties===
-void 0){additionalProperties_1.default.code(new validate_1.KeywordCxt(it,additionalProperties_1.default,"additionalProperties"))}const allProps=(0,code_1.allSchemaProperties)(
-schema);for(const prop of allProps){it.definedProperties.add(prop)}if(it.opts.unevaluated&&allProps.length&&it.props!==true){it.props=util_1.mergeEvaluated.props(
-gen,(0,util_1.toHash)(allProps),it.props)}const properties=allProps.filter(p=>!(0,util_1.alwaysValidSchema)(it,schema[p]));if(properties.length===0)return;const valid=gen.
-name("valid");for(const prop of properties){if(hasDefault(prop)){applyPropertySchema(prop)}else{gen.if((0,code_1.propertyInData)(gen,data,prop,it.opts.ownProperties));
-applyPropertySchema(prop);if(!it.allErrors)gen.else().var(valid,true);gen.endIf()}cxt.it.definedProperties.add(prop);cxt.ok(valid)}function hasDefault(prop){return it.
-opts.useDefaults&&!it.compositeRule&&schema[prop].default!==void 0}function applyPropertySchema(prop){cxt.subschema({keyword:"properties",schemaProp:prop,dataProp:prop},
-valid)}}};exports.default=def}});var require_patternProperties=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/patternProperties.js"(exports){"use strict";Object.defineProperty(exports,
-"__esModule",{value:true});var code_1=require_code2();var codegen_1=require_codegen();var util_1=require_util();var util_2=require_util();var def={keyword:"patt\
-ernProperties",type:"object",schemaType:"object",code(cxt){const{gen,schema,data,parentSchema,it}=cxt;const{opts}=it;const patterns=(0,code_1.allSchemaProperties)(
-schema);const alwaysValidPatterns=patterns.filter(p=>(0,util_1.alwaysValidSchema)(it,schema[p]));if(patterns.length===0||alwaysValidPatterns.length===patterns.length&&
-(!it.opts.unevaluated||it.props===true)){return}const checkProperties=opts.strictSchema&&!opts.allowMatchingProperties&&parentSchema.properties;const valid=gen.
-name("valid");if(it.props!==true&&!(it.props instanceof codegen_1.Name)){it.props=(0,util_2.evaluatedPropsToName)(gen,it.props)}const{props}=it;validatePatternProperties();
-function validatePatternProperties(){for(const pat of patterns){if(checkProperties)checkMatchingProperties(pat);if(it.allErrors){validateProperties(pat)}else{gen.
-var(valid,true);validateProperties(pat);gen.if(valid)}}}function checkMatchingProperties(pat){for(const prop in checkProperties){if(new RegExp(pat).test(prop)){
-(0,util_1.checkStrictMode)(it,`property ${prop} matches pattern ${pat} (use allowMatchingProperties)`)}}}function validateProperties(pat){gen.forIn("key",data,key=>{
-gen.if((0,codegen_1._)`${(0,code_1.usePattern)(cxt,pat)}.test(${key})`,()=>{const alwaysValid=alwaysValidPatterns.includes(pat);if(!alwaysValid){cxt.subschema({
-keyword:"patternProperties",schemaProp:pat,dataProp:key,dataPropType:util_2.Type.Str},valid)}if(it.opts.unevaluated&&props!==true){gen.assign((0,codegen_1._)`${props}[${key}]`,
-true)}else if(!alwaysValid&&!it.allErrors){gen.if((0,codegen_1.not)(valid),()=>gen.break())}})})}}};exports.default=def}});var require_not=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/not.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var util_1=require_util();var def={keyword:"not",schemaType:["object","boolean"],trackErrors:true,code(cxt){const{gen,schema,it}=cxt;if((0,util_1.alwaysValidSchema)(
-it,schema)){cxt.fail();return}const valid=gen.name("valid");cxt.subschema({keyword:"not",compositeRule:true,createErrors:false,allErrors:false},valid);cxt.failResult(
-valid,()=>cxt.reset(),()=>cxt.error())},error:{message:"must NOT be valid"}};exports.default=def}});var require_anyOf=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/anyOf.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var code_1=require_code2();var def={keyword:"anyOf",schemaType:"array",trackErrors:true,code:code_1.validateUnion,error:{message:"must match a schema in anyOf"}};
-exports.default=def}});var require_oneOf=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/oneOf.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var codegen_1=require_codegen();var util_1=require_util();var error={message:"must match exactly one schema in oneOf",params:({params})=>(0,codegen_1._)`{passingSchemas: ${params.
-passing}}`};var def={keyword:"oneOf",schemaType:"array",trackErrors:true,error,code(cxt){const{gen,schema,parentSchema,it}=cxt;if(!Array.isArray(schema))throw new Error(
-"ajv implementation error");if(it.opts.discriminator&&parentSchema.discriminator)return;const schArr=schema;const valid=gen.let("valid",false);const passing=gen.
-let("passing",null);const schValid=gen.name("_valid");cxt.setParams({passing});gen.block(validateOneOf);cxt.result(valid,()=>cxt.reset(),()=>cxt.error(true));function validateOneOf(){
-schArr.forEach((sch,i)=>{let schCxt;if((0,util_1.alwaysValidSchema)(it,sch)){gen.var(schValid,true)}else{schCxt=cxt.subschema({keyword:"oneOf",schemaProp:i,compositeRule:true},
-schValid)}if(i>0){gen.if((0,codegen_1._)`${schValid} && ${valid}`).assign(valid,false).assign(passing,(0,codegen_1._)`[${passing}, ${i}]`).else()}gen.if(schValid,
-()=>{gen.assign(valid,true);gen.assign(passing,i);if(schCxt)cxt.mergeEvaluated(schCxt,codegen_1.Name)})})}}};exports.default=def}});var require_allOf=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/allOf.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var util_1=require_util();var def={keyword:"allOf",schemaType:"array",code(cxt){const{gen,schema,it}=cxt;if(!Array.isArray(schema))throw new Error("ajv implemen\
-tation error");const valid=gen.name("valid");schema.forEach((sch,i)=>{if((0,util_1.alwaysValidSchema)(it,sch))return;const schCxt=cxt.subschema({keyword:"allOf",
-schemaProp:i},valid);cxt.ok(valid);cxt.mergeEvaluated(schCxt)})}};exports.default=def}});var require_if=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/if.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var codegen_1=require_codegen();var util_1=require_util();var error={message:({params})=>(0,codegen_1.str)`must match "${params.ifClause}" schema`,params:({params})=>(0,
-codegen_1._)`{failingKeyword: ${params.ifClause}}`};var def={keyword:"if",schemaType:["object","boolean"],trackErrors:true,error,code(cxt){const{gen,parentSchema,
-it}=cxt;if(parentSchema.then===void 0&&parentSchema.else===void 0){(0,util_1.checkStrictMode)(it,'"if" without "then" and "else" is ignored')}const hasThen=hasSchema(
-it,"then");const hasElse=hasSchema(it,"else");if(!hasThen&&!hasElse)return;const valid=gen.let("valid",true);const schValid=gen.name("_valid");validateIf();cxt.
-reset();if(hasThen&&hasElse){const ifClause=gen.let("ifClause");cxt.setParams({ifClause});gen.if(schValid,validateClause("then",ifClause),validateClause("else",
-ifClause))}else if(hasThen){gen.if(schValid,validateClause("then"))}else{gen.if((0,codegen_1.not)(schValid),validateClause("else"))}cxt.pass(valid,()=>cxt.error(
-true));function validateIf(){const schCxt=cxt.subschema({keyword:"if",compositeRule:true,createErrors:false,allErrors:false},schValid);cxt.mergeEvaluated(schCxt)}
-function validateClause(keyword,ifClause){return()=>{const schCxt=cxt.subschema({keyword},schValid);gen.assign(valid,schValid);cxt.mergeValidEvaluated(schCxt,valid);
-if(ifClause)gen.assign(ifClause,(0,codegen_1._)`${keyword}`);else cxt.setParams({ifClause:keyword})}}}};function hasSchema(it,keyword){const schema=it.schema[keyword];
-return schema!==void 0&&!(0,util_1.alwaysValidSchema)(it,schema)}exports.default=def}});var require_thenElse=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/thenElse.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var util_1=require_util();var def={keyword:["then","else"],schemaType:["object","boolean"],code({keyword,parentSchema,it}){if(parentSchema.if===void 0)(0,util_1.
-checkStrictMode)(it,`"${keyword}" without "if" is ignored`)}};exports.default=def}});var require_applicator=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/index.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var additionalItems_1=require_additionalItems();var prefixItems_1=require_prefixItems();var items_1=require_items();var items2020_1=require_items2020();var contains_1=require_contains();
-var dependencies_1=require_dependencies();var propertyNames_1=require_propertyNames();var additionalProperties_1=require_additionalProperties();var properties_1=require_properties();
-var patternProperties_1=require_patternProperties();var not_1=require_not();var anyOf_1=require_anyOf();var oneOf_1=require_oneOf();var allOf_1=require_allOf();
-var if_1=require_if();var thenElse_1=require_thenElse();function getApplicator(draft2020=false){const applicator=[not_1.default,anyOf_1.default,oneOf_1.default,
-allOf_1.default,if_1.default,thenElse_1.default,propertyNames_1.default,additionalProperties_1.default,dependencies_1.default,properties_1.default,patternProperties_1.
-default];if(draft2020)applicator.push(prefixItems_1.default,items2020_1.default);else applicator.push(additionalItems_1.default,items_1.default);applicator.push(
-contains_1.default);return applicator}exports.default=getApplicator}});var require_format=__commonJS({"node_modules/ajv/dist/vocabularies/format/format.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var codegen_1=require_codegen();var error={message:({schemaCode})=>(0,codegen_1.str)`must match format "${schemaCode}"`,params:({schemaCode})=>(0,codegen_1._)`{format: ${schemaCode}}`};
-var def={keyword:"format",type:["number","string"],schemaType:"string",$data:true,error,code(cxt,ruleType){const{gen,data,$data,schema,schemaCode,it}=cxt;const{
-opts,errSchemaPath,schemaEnv,self}=it;if(!opts.validateFormats)return;if($data)validate$DataFormat();else validateFormat();function validate$DataFormat(){const fmts=gen.
-scopeValue("formats",{ref:self.formats,code:opts.code.formats});const fDef=gen.const("fDef",(0,codegen_1._)`${fmts}[${schemaCode}]`);const fType=gen.let("fType");
-const format=gen.let("format");gen.if((0,codegen_1._)`typeof ${fDef} == "object" && !(${fDef} instanceof RegExp)`,()=>gen.assign(fType,(0,codegen_1._)`${fDef}.type || "string"`).
-assign(format,(0,codegen_1._)`${fDef}.validate`),()=>gen.assign(fType,(0,codegen_1._)`"string"`).assign(format,fDef));cxt.fail$data((0,codegen_1.or)(unknownFmt(),
-invalidFmt()));function unknownFmt(){if(opts.strictSchema===false)return codegen_1.nil;return(0,codegen_1._)`${schemaCode} && !${format}`}function invalidFmt(){
-const callFormat=schemaEnv.$async?(0,codegen_1._)`(${fDef}.async ? await ${format}(${data}) : ${format}(${data}))`:(0,codegen_1._)`${format}(${data})`;const validData=(0,
-codegen_1._)`(typeof ${format} == "function" ? ${callFormat} : ${format}.test(${data}))`;return(0,codegen_1._)`${format} && ${format} !== true && ${fType} === ${ruleType} && !${validData}`}}
-function validateFormat(){const formatDef=self.formats[schema];if(!formatDef){unknownFormat();return}if(formatDef===true)return;const[fmtType,format,fmtRef]=getFormat(
-formatDef);if(fmtType===ruleType)cxt.pass(validCondition());function unknownFormat(){if(opts.strictSchema===false){self.logger.warn(unknownMsg());return}throw new Error(
-unknownMsg());function unknownMsg(){return`unknown format "${schema}" ignored in schema at path "${errSchemaPath}"`}}function getFormat(fmtDef){const code=fmtDef instanceof
-RegExp?(0,codegen_1.regexpCode)(fmtDef):opts.code.formats?(0,codegen_1._)`${opts.code.formats}${(0,codegen_1.getProperty)(schema)}`:void 0;const fmt=gen.scopeValue(
-"formats",{key:schema,ref:fmtDef,code});if(typeof fmtDef=="object"&&!(fmtDef instanceof RegExp)){return[fmtDef.type||"string",fmtDef.validate,(0,codegen_1._)`${fmt}.validate`]}
-return["string",fmtDef,fmt]}function validCondition(){if(typeof formatDef=="object"&&!(formatDef instanceof RegExp)&&formatDef.async){if(!schemaEnv.$async)throw new Error(
-"async format in sync schema");return(0,codegen_1._)`await ${fmtRef}(${data})`}return typeof format=="function"?(0,codegen_1._)`${fmtRef}(${data})`:(0,codegen_1.
-_)`${fmtRef}.test(${data})`}}}};exports.default=def}});var require_format2=__commonJS({"node_modules/ajv/dist/vocabularies/format/index.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var format_1=require_format();var format=[format_1.default];exports.default=format}});var require_metadata=__commonJS({"node_modules/ajv/dist/vocabularies/metadata.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-exports.contentVocabulary=exports.metadataVocabulary=void 0;exports.metadataVocabulary=["title","description","default","deprecated","readOnly","writeOnly","exa\
-mples"];exports.contentVocabulary=["contentMediaType","contentEncoding","contentSchema"]}});var require_draft7=__commonJS({"node_modules/ajv/dist/vocabularies/draft7.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});var core_1=require_core2();
-var validation_1=require_validation();var applicator_1=require_applicator();var format_1=require_format2();var metadata_1=require_metadata();var draft7Vocabularies=[
-core_1.default,validation_1.default,(0,applicator_1.default)(),format_1.default,metadata_1.metadataVocabulary,metadata_1.contentVocabulary];exports.default=draft7Vocabularies}});var require_types=__commonJS({"node_modules/ajv/dist/vocabularies/discriminator/types.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-exports.DiscrError=void 0;var DiscrError;(function(DiscrError2){DiscrError2["Tag"]="tag";DiscrError2["Mapping"]="mapping"})(DiscrError||(exports.DiscrError=DiscrError=
-{}))}});var require_discriminator=__commonJS({"node_modules/ajv/dist/vocabularies/discriminator/index.js"(exports){"use strict";Object.defineProperty(exports,"__esModul\
-e",{value:true});var codegen_1=require_codegen();var types_1=require_types();var compile_1=require_compile();var ref_error_1=require_ref_error();var util_1=require_util();
-var error={message:({params:{discrError,tagName}})=>discrError===types_1.DiscrError.Tag?`tag "${tagName}" must be string`:`value of tag "${tagName}" must be in \
-oneOf`,params:({params:{discrError,tag,tagName}})=>(0,codegen_1._)`{error: ${discrError}, tag: ${tagName}, tagValue: ${tag}}`};var def={keyword:"discriminator",
-type:"object",schemaType:"object",error,code(cxt){const{gen,data,schema,parentSchema,it}=cxt;const{oneOf:oneOf3}=parentSchema;if(!it.opts.discriminator){throw new Error(
-"discriminator: requires discriminator option")}const tagName=schema.propertyName;if(typeof tagName!="string")throw new Error("discriminator: requires propertyN\
-ame");if(schema.mapping)throw new Error("discriminator: mapping is not supported");if(!oneOf3)throw new Error("discriminator: requires oneOf keyword");const valid=gen.
-let("valid",false);const tag=gen.const("tag",(0,codegen_1._)`${data}${(0,codegen_1.getProperty)(tagName)}`);gen.if((0,codegen_1._)`typeof ${tag} == "string"`,()=>validateMapping(),
-()=>cxt.error(false,{discrError:types_1.DiscrError.Tag,tag,tagName}));cxt.ok(valid);function validateMapping(){const mapping=getMapping();gen.if(false);for(const tagValue in mapping){
-gen.elseIf((0,codegen_1._)`${tag} === ${tagValue}`);gen.assign(valid,applyTagSchema(mapping[tagValue]))}gen.else();cxt.error(false,{discrError:types_1.DiscrError.
-Mapping,tag,tagName});gen.endIf()}function applyTagSchema(schemaProp){const _valid=gen.name("valid");const schCxt=cxt.subschema({keyword:"oneOf",schemaProp},_valid);
-cxt.mergeEvaluated(schCxt,codegen_1.Name);return _valid}function getMapping(){var _a;const oneOfMapping={};const topRequired=hasRequired(parentSchema);let tagRequired=true;
-for(let i=0;i<oneOf3.length;i++){let sch=oneOf3[i];if((sch===null||sch===void 0?void 0:sch.$ref)&&!(0,util_1.schemaHasRulesButRef)(sch,it.self.RULES)){const ref=sch.
-$ref;sch=compile_1.resolveRef.call(it.self,it.schemaEnv.root,it.baseId,ref);if(sch instanceof compile_1.SchemaEnv)sch=sch.schema;if(sch===void 0)throw new ref_error_1.
-default(it.opts.uriResolver,it.baseId,ref)}const propSch=(_a=sch===null||sch===void 0?void 0:sch.properties)===null||_a===void 0?void 0:_a[tagName];if(typeof propSch!=
-"object"){throw new Error(`discriminator: oneOf subschemas (or referenced schemas) must have "properties/${tagName}"`)}tagRequired=tagRequired&&(topRequired||hasRequired(
-sch));addMappings(propSch,i)}if(!tagRequired)throw new Error(`discriminator: "${tagName}" must be required`);return oneOfMapping;function hasRequired({required}){
-return Array.isArray(required)&&required.includes(tagName)}function addMappings(sch,i){if(sch.const){addMapping(sch.const,i)}else if(sch.enum){for(const tagValue of sch.
-enum){addMapping(tagValue,i)}}else{throw new Error(`discriminator: "properties/${tagName}" must have "const" or "enum"`)}}function addMapping(tagValue,i){if(typeof tagValue!=
-"string"||tagValue in oneOfMapping){throw new Error(`discriminator: "${tagName}" values must be unique strings`)}oneOfMapping[tagValue]=i}}}};exports.default=def}});var require_json_schema_draft_07=__commonJS({"node_modules/ajv/dist/refs/json-schema-draft-07.json"(exports,module){module.exports={$schema:"http://json-schema.\
-org/draft-07/schema#",$id:"http://json-schema.org/draft-07/schema#",title:"Core schema meta-schema",definitions:{schemaArray:{type:"array",minItems:1,items:{$ref:"\
-#"}},nonNegativeInteger:{type:"integer",minimum:0},nonNegativeIntegerDefault0:{allOf:[{$ref:"#/definitions/nonNegativeInteger"},{default:0}]},simpleTypes:{enum:[
-"array","boolean","integer","null","number","object","string"]},stringArray:{type:"array",items:{type:"string"},uniqueItems:true,default:[]}},type:["object","bo\
-olean"],properties:{$id:{type:"string",format:"uri-reference"},$schema:{type:"string",format:"uri"},$ref:{type:"string",format:"uri-reference"},$comment:{type:"\
-string"},title:{type:"string"},description:{type:"string"},default:true,readOnly:{type:"boolean",default:false},examples:{type:"array",items:true},multipleOf:{type:"\
-number",exclusiveMinimum:0},maximum:{type:"number"},exclusiveMaximum:{type:"number"},minimum:{type:"number"},exclusiveMinimum:{type:"number"},maxLength:{$ref:"#\
-/definitions/nonNegativeInteger"},minLength:{$ref:"#/definitions/nonNegativeIntegerDefault0"},pattern:{type:"string",format:"regex"},additionalItems:{$ref:"#"},
-items:{anyOf:[{$ref:"#"},{$ref:"#/definitions/schemaArray"}],default:true},maxItems:{$ref:"#/definitions/nonNegativeInteger"},minItems:{$ref:"#/definitions/nonN\
-egativeIntegerDefault0"},uniqueItems:{type:"boolean",default:false},contains:{$ref:"#"},maxProperties:{$ref:"#/definitions/nonNegativeInteger"},minProperties:{$ref:"\
-#/definitions/nonNegativeIntegerDefault0"},required:{$ref:"#/definitions/stringArray"},additionalProperties:{$ref:"#"},definitions:{type:"object",additionalProperties:{
-$ref:"#"},default:{}},properties:{type:"object",additionalProperties:{$ref:"#"},default:{}},patternProperties:{type:"object",additionalProperties:{$ref:"#"},propertyNames:{
-format:"regex"},default:{}},dependencies:{type:"object",additionalProperties:{anyOf:[{$ref:"#"},{$ref:"#/definitions/stringArray"}]}},propertyNames:{$ref:"#"},const:true,
-enum:{type:"array",items:true,minItems:1,uniqueItems:true},type:{anyOf:[{$ref:"#/definitions/simpleTypes"},{type:"array",items:{$ref:"#/definitions/simpleTypes"},
-minItems:1,uniqueItems:true}]},format:{type:"string"},contentMediaType:{type:"string"},contentEncoding:{type:"string"},if:{$ref:"#"},then:{$ref:"#"},else:{$ref:"\
-#"},allOf:{$ref:"#/definitions/schemaArray"},anyOf:{$ref:"#/definitions/schemaArray"},oneOf:{$ref:"#/definitions/schemaArray"},not:{$ref:"#"}},default:true}}});var require_ajv=__commonJS({"node_modules/ajv/dist/ajv.js"(exports,module){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.MissingRefError=
-exports.ValidationError=exports.CodeGen=exports.Name=exports.nil=exports.stringify=exports.str=exports._=exports.KeywordCxt=exports.Ajv=void 0;var core_1=require_core();
-var draft7_1=require_draft7();var discriminator_1=require_discriminator();var draft7MetaSchema=require_json_schema_draft_07();var META_SUPPORT_DATA=["/propertie\
-s"];var META_SCHEMA_ID="http://json-schema.org/draft-07/schema";var Ajv2=class extends core_1.default{_addVocabularies(){super._addVocabularies();draft7_1.default.
-forEach(v=>this.addVocabulary(v));if(this.opts.discriminator)this.addKeyword(discriminator_1.default)}_addDefaultMetaSchema(){super._addDefaultMetaSchema();if(!this.
-opts.meta)return;const metaSchema=this.opts.$data?this.$dataMetaSchema(draft7MetaSchema,META_SUPPORT_DATA):draft7MetaSchema;this.addMetaSchema(metaSchema,META_SCHEMA_ID,
-false);this.refs["http://json-schema.org/schema"]=META_SCHEMA_ID}defaultMeta(){return this.opts.defaultMeta=super.defaultMeta()||(this.getSchema(META_SCHEMA_ID)?
-META_SCHEMA_ID:void 0)}};exports.Ajv=Ajv2;module.exports=exports=Ajv2;module.exports.Ajv=Ajv2;Object.defineProperty(exports,"__esModule",{value:true});exports.default=
-Ajv2;var validate_1=require_validate();Object.defineProperty(exports,"KeywordCxt",{enumerable:true,get:function(){return validate_1.KeywordCxt}});var codegen_1=require_codegen();
-Object.defineProperty(exports,"_",{enumerable:true,get:function(){return codegen_1._}});Object.defineProperty(exports,"str",{enumerable:true,get:function(){return codegen_1.
-str}});Object.defineProperty(exports,"stringify",{enumerable:true,get:function(){return codegen_1.stringify}});Object.defineProperty(exports,"nil",{enumerable:true,
-get:function(){return codegen_1.nil}});Object.defineProperty(exports,"Name",{enumerable:true,get:function(){return codegen_1.Name}});Object.defineProperty(exports,
-"CodeGen",{enumerable:true,get:function(){return codegen_1.CodeGen}});var validation_error_1=require_validation_error();Object.defineProperty(exports,"Validatio\
-nError",{enumerable:true,get:function(){return validation_error_1.default}});var ref_error_1=require_ref_error();Object.defineProperty(exports,"MissingRefError",
-{enumerable:true,get:function(){return ref_error_1.default}})}});var require_dynamicAnchor=__commonJS({"node_modules/ajv/dist/vocabularies/dynamic/dynamicAnchor.js"(exports){"use strict";Object.defineProperty(exports,"__esMod\
-ule",{value:true});exports.dynamicAnchor=void 0;var codegen_1=require_codegen();var names_1=require_names();var compile_1=require_compile();var ref_1=require_ref();
-var def={keyword:"$dynamicAnchor",schemaType:"string",code:cxt=>dynamicAnchor(cxt,cxt.schema)};function dynamicAnchor(cxt,anchor){const{gen,it}=cxt;it.schemaEnv.
-root.dynamicAnchors[anchor]=true;const v=(0,codegen_1._)`${names_1.default.dynamicAnchors}${(0,codegen_1.getProperty)(anchor)}`;const validate=it.errSchemaPath===
-"#"?it.validateName:_getValidate(cxt);gen.if((0,codegen_1._)`!${v}`,()=>gen.assign(v,validate))}exports.dynamicAnchor=dynamicAnchor;function _getValidate(cxt){const{
-schemaEnv,schema,self}=cxt.it;const{root,baseId,localRefs,meta}=schemaEnv.root;const{schemaId}=self.opts;const sch=new compile_1.SchemaEnv({schema,schemaId,root,
-baseId,localRefs,meta});compile_1.compileSchema.call(self,sch);return(0,ref_1.getValidate)(cxt,sch)}exports.default=def}});var require_dynamicRef=__commonJS({"node_modules/ajv/dist/vocabularies/dynamic/dynamicRef.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{
-value:true});exports.dynamicRef=void 0;var codegen_1=require_codegen();var names_1=require_names();var ref_1=require_ref();var def={keyword:"$dynamicRef",schemaType:"\
-string",code:cxt=>dynamicRef(cxt,cxt.schema)};function dynamicRef(cxt,ref){const{gen,keyword,it}=cxt;if(ref[0]!=="#")throw new Error(`"${keyword}" only supports\
- hash fragment reference`);const anchor=ref.slice(1);if(it.allErrors){_dynamicRef()}else{const valid=gen.let("valid",false);_dynamicRef(valid);cxt.ok(valid)}function _dynamicRef(valid){
-if(it.schemaEnv.root.dynamicAnchors[anchor]){const v=gen.let("_v",(0,codegen_1._)`${names_1.default.dynamicAnchors}${(0,codegen_1.getProperty)(anchor)}`);gen.if(
-v,_callRef(v,valid),_callRef(it.validateName,valid))}else{_callRef(it.validateName,valid)()}}function _callRef(validate,valid){return valid?()=>gen.block(()=>{(0,
-ref_1.callRef)(cxt,validate);gen.let(valid,true)}):()=>(0,ref_1.callRef)(cxt,validate)}}exports.dynamicRef=dynamicRef;exports.default=def}});var require_recursiveAnchor=__commonJS({"node_modules/ajv/dist/vocabularies/dynamic/recursiveAnchor.js"(exports){"use strict";Object.defineProperty(exports,"__e\
-sModule",{value:true});var dynamicAnchor_1=require_dynamicAnchor();var util_1=require_util();var def={keyword:"$recursiveAnchor",schemaType:"boolean",code(cxt){
-if(cxt.schema)(0,dynamicAnchor_1.dynamicAnchor)(cxt,"");else(0,util_1.checkStrictMode)(cxt.it,"$recursiveAnchor: false is ignored")}};exports.default=def}});var require_recursiveRef=__commonJS({"node_modules/ajv/dist/vocabularies/dynamic/recursiveRef.js"(exports){"use strict";Object.defineProperty(exports,"__esModul\
-e",{value:true});var dynamicRef_1=require_dynamicRef();var def={keyword:"$recursiveRef",schemaType:"string",code:cxt=>(0,dynamicRef_1.dynamicRef)(cxt,cxt.schema)};
-exports.default=def}});var require_dynamic=__commonJS({"node_modules/ajv/dist/vocabularies/dynamic/index.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var dynamicAnchor_1=require_dynamicAnchor();var dynamicRef_1=require_dynamicRef();var recursiveAnchor_1=require_recursiveAnchor();var recursiveRef_1=require_recursiveRef();
-var dynamic=[dynamicAnchor_1.default,dynamicRef_1.default,recursiveAnchor_1.default,recursiveRef_1.default];exports.default=dynamic}});var require_dependentRequired=__commonJS({"node_modules/ajv/dist/vocabularies/validation/dependentRequired.js"(exports){"use strict";Object.defineProperty(exports,
-"__esModule",{value:true});var dependencies_1=require_dependencies();var def={keyword:"dependentRequired",type:"object",schemaType:"object",error:dependencies_1.
-error,code:cxt=>(0,dependencies_1.validatePropertyDeps)(cxt)};exports.default=def}});var require_dependentSchemas=__commonJS({"node_modules/ajv/dist/vocabularies/applicator/dependentSchemas.js"(exports){"use strict";Object.defineProperty(exports,
-"__esModule",{value:true});var dependencies_1=require_dependencies();var def={keyword:"dependentSchemas",type:"object",schemaType:"object",code:cxt=>(0,dependencies_1.
-validateSchemaDeps)(cxt)};exports.default=def}});var require_limitContains=__commonJS({"node_modules/ajv/dist/vocabularies/validation/limitContains.js"(exports){"use strict";Object.defineProperty(exports,"__es\
-Module",{value:true});var util_1=require_util();var def={keyword:["maxContains","minContains"],type:"array",schemaType:"number",code({keyword,parentSchema,it}){
-if(parentSchema.contains===void 0){(0,util_1.checkStrictMode)(it,`"${keyword}" without "contains" is ignored`)}}};exports.default=def}});var require_next=__commonJS({"node_modules/ajv/dist/vocabularies/next.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});var dependentRequired_1=require_dependentRequired();
-var dependentSchemas_1=require_dependentSchemas();var limitContains_1=require_limitContains();var next=[dependentRequired_1.default,dependentSchemas_1.default,limitContains_1.
-default];exports.default=next}});var require_unevaluatedProperties=__commonJS({"node_modules/ajv/dist/vocabularies/unevaluated/unevaluatedProperties.js"(exports){"use strict";Object.defineProperty(
-exports,"__esModule",{value:true});var codegen_1=require_codegen();var util_1=require_util();var names_1=require_names();var error={message:"must NOT have uneva\
-luated properties",params:({params})=>(0,codegen_1._)`{unevaluatedProperty: ${params.unevaluatedProperty}}`};var def={keyword:"unevaluatedProperties",type:"obje\
-ct",schemaType:["boolean","object"],trackErrors:true,error,code(cxt){const{gen,schema,data,errsCount,it}=cxt;if(!errsCount)throw new Error("ajv implementation e\
-rror");const{allErrors,props}=it;if(props instanceof codegen_1.Name){gen.if((0,codegen_1._)`${props} !== true`,()=>gen.forIn("key",data,key=>gen.if(unevaluatedDynamic(
-props,key),()=>unevaluatedPropCode(key))))}else if(props!==true){gen.forIn("key",data,key=>props===void 0?unevaluatedPropCode(key):gen.if(unevaluatedStatic(props,
-key),()=>unevaluatedPropCode(key)))}it.props=true;cxt.ok((0,codegen_1._)`${errsCount} === ${names_1.default.errors}`);function unevaluatedPropCode(key){if(schema===
-false){cxt.setParams({unevaluatedProperty:key});cxt.error();if(!allErrors)gen.break();return}if(!(0,util_1.alwaysValidSchema)(it,schema)){const valid=gen.name("\
-valid");cxt.subschema({keyword:"unevaluatedProperties",dataProp:key,dataPropType:util_1.Type.Str},valid);if(!allErrors)gen.if((0,codegen_1.not)(valid),()=>gen.break())}}
-function unevaluatedDynamic(evaluatedProps,key){return(0,codegen_1._)`!${evaluatedProps} || !${evaluatedProps}[${key}]`}function unevaluatedStatic(evaluatedProps,key){
-const ps=[];for(const p in evaluatedProps){if(evaluatedProps[p]===true)ps.push((0,codegen_1._)`${key} !== ${p}`)}return(0,codegen_1.and)(...ps)}}};exports.default=
-def}});var require_unevaluatedItems=__commonJS({"node_modules/ajv/dist/vocabularies/unevaluated/unevaluatedItems.js"(exports){"use strict";Object.defineProperty(exports,
-"__esModule",{value:true});var codegen_1=require_codegen();var util_1=require_util();var error={message:({params:{len}})=>(0,codegen_1.str)`must NOT have more than ${len} items`,
-params:({params:{len}})=>(0,codegen_1._)`{limit: ${len}}`};var def={keyword:"unevaluatedItems",type:"array",schemaType:["boolean","object"],error,code(cxt){const{
-gen,schema,data,it}=cxt;const items2=it.items||0;if(items2===true)return;const len=gen.const("len",(0,codegen_1._)`${data}.length`);if(schema===false){cxt.setParams(
-{len:items2});cxt.fail((0,codegen_1._)`${len} > ${items2}`)}else if(typeof schema=="object"&&!(0,util_1.alwaysValidSchema)(it,schema)){const valid=gen.var("vali\
-d",(0,codegen_1._)`${len} <= ${items2}`);gen.if((0,codegen_1.not)(valid),()=>validateItems(valid,items2));cxt.ok(valid)}it.items=true;function validateItems(valid,from){
-gen.forRange("i",from,len,i=>{cxt.subschema({keyword:"unevaluatedItems",dataProp:i,dataPropType:util_1.Type.Num},valid);if(!it.allErrors)gen.if((0,codegen_1.not)(
-valid),()=>gen.break())})}}};exports.default=def}});var require_unevaluated=__commonJS({"node_modules/ajv/dist/vocabularies/unevaluated/index.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{
-value:true});var unevaluatedProperties_1=require_unevaluatedProperties();var unevaluatedItems_1=require_unevaluatedItems();var unevaluated=[unevaluatedProperties_1.
-default,unevaluatedItems_1.default];exports.default=unevaluated}});var require_schema=__commonJS({"node_modules/ajv/dist/refs/json-schema-2019-09/schema.json"(exports,module){module.exports={$schema:"https://json-schema.org/dra\
-ft/2019-09/schema",$id:"https://json-schema.org/draft/2019-09/schema",$vocabulary:{"https://json-schema.org/draft/2019-09/vocab/core":true,"https://json-schema.\
-org/draft/2019-09/vocab/applicator":true,"https://json-schema.org/draft/2019-09/vocab/validation":true,"https://json-schema.org/draft/2019-09/vocab/meta-data":true,
-"https://json-schema.org/draft/2019-09/vocab/format":false,"https://json-schema.org/draft/2019-09/vocab/content":true},$recursiveAnchor:true,title:"Core and Val\
-idation specifications meta-schema",allOf:[{$ref:"meta/core"},{$ref:"meta/applicator"},{$ref:"meta/validation"},{$ref:"meta/meta-data"},{$ref:"meta/format"},{$ref:"\
-meta/content"}],type:["object","boolean"],properties:{definitions:{$comment:"While no longer an official keyword as it is replaced by $defs, this keyword is ret\
-ained in the meta-schema to prevent incompatible extensions as it remains in common use.",type:"object",additionalProperties:{$recursiveRef:"#"},default:{}},dependencies:{
-$comment:'"dependencies" is no longer a keyword, but schema authors should avoid redefining it to facilitate a smooth transition to "dependentSchemas" and "depe\
-ndentRequired"',type:"object",additionalProperties:{anyOf:[{$recursiveRef:"#"},{$ref:"meta/validation#/$defs/stringArray"}]}}}}}});var require_applicator2=__commonJS({"node_modules/ajv/dist/refs/json-schema-2019-09/meta/applicator.json"(exports,module){module.exports={$schema:"https://json-\
-schema.org/draft/2019-09/schema",$id:"https://json-schema.org/draft/2019-09/meta/applicator",$vocabulary:{"https://json-schema.org/draft/2019-09/vocab/applicato\
-r":true},$recursiveAnchor:true,title:"Applicator vocabulary meta-schema",type:["object","boolean"],properties:{additionalItems:{$recursiveRef:"#"},unevaluatedItems:{
-$recursiveRef:"#"},items:{anyOf:[{$recursiveRef:"#"},{$ref:"#/$defs/schemaArray"}]},contains:{$recursiveRef:"#"},additionalProperties:{$recursiveRef:"#"},unevaluatedProperties:{
-$recursiveRef:"#"},properties:{type:"object",additionalProperties:{$recursiveRef:"#"},default:{}},patternProperties:{type:"object",additionalProperties:{$recursiveRef:"\
-#"},propertyNames:{format:"regex"},default:{}},dependentSchemas:{type:"object",additionalProperties:{$recursiveRef:"#"}},propertyNames:{$recursiveRef:"#"},if:{$recursiveRef:"\
-#"},then:{$recursiveRef:"#"},else:{$recursiveRef:"#"},allOf:{$ref:"#/$defs/schemaArray"},anyOf:{$ref:"#/$defs/schemaArray"},oneOf:{$ref:"#/$defs/schemaArray"},not:{
-$recursiveRef:"#"}},$defs:{schemaArray:{type:"array",minItems:1,items:{$recursiveRef:"#"}}}}}});var require_content=__commonJS({"node_modules/ajv/dist/refs/json-schema-2019-09/meta/content.json"(exports,module){module.exports={$schema:"https://json-schema.\
-org/draft/2019-09/schema",$id:"https://json-schema.org/draft/2019-09/meta/content",$vocabulary:{"https://json-schema.org/draft/2019-09/vocab/content":true},$recursiveAnchor:true,
-title:"Content vocabulary meta-schema",type:["object","boolean"],properties:{contentMediaType:{type:"string"},contentEncoding:{type:"string"},contentSchema:{$recursiveRef:"\
-#"}}}}});var require_core3=__commonJS({"node_modules/ajv/dist/refs/json-schema-2019-09/meta/core.json"(exports,module){module.exports={$schema:"https://json-schema.org/d\
-raft/2019-09/schema",$id:"https://json-schema.org/draft/2019-09/meta/core",$vocabulary:{"https://json-schema.org/draft/2019-09/vocab/core":true},$recursiveAnchor:true,
-title:"Core vocabulary meta-schema",type:["object","boolean"],properties:{$id:{type:"string",format:"uri-reference",$comment:"Non-empty fragments not allowed.",
-pattern:"^[^#]*#?$"},$schema:{type:"string",format:"uri"},$anchor:{type:"string",pattern:"^[A-Za-z][-A-Za-z0-9.:_]*$"},$ref:{type:"string",format:"uri-reference"},
-$recursiveRef:{type:"string",format:"uri-reference"},$recursiveAnchor:{type:"boolean",default:false},$vocabulary:{type:"object",propertyNames:{type:"string",format:"\
-uri"},additionalProperties:{type:"boolean"}},$comment:{type:"string"},$defs:{type:"object",additionalProperties:{$recursiveRef:"#"},default:{}}}}}});var require_format3=__commonJS({"node_modules/ajv/dist/refs/json-schema-2019-09/meta/format.json"(exports,module){module.exports={$schema:"https://json-schema.o\
-rg/draft/2019-09/schema",$id:"https://json-schema.org/draft/2019-09/meta/format",$vocabulary:{"https://json-schema.org/draft/2019-09/vocab/format":true},$recursiveAnchor:true,
-title:"Format vocabulary meta-schema",type:["object","boolean"],properties:{format:{type:"string"}}}}});var require_meta_data=__commonJS({"node_modules/ajv/dist/refs/json-schema-2019-09/meta/meta-data.json"(exports,module){module.exports={$schema:"https://json-sch\
-ema.org/draft/2019-09/schema",$id:"https://json-schema.org/draft/2019-09/meta/meta-data",$vocabulary:{"https://json-schema.org/draft/2019-09/vocab/meta-data":true},
-$recursiveAnchor:true,title:"Meta-data vocabulary meta-schema",type:["object","boolean"],properties:{title:{type:"string"},description:{type:"string"},default:true,
-deprecated:{type:"boolean",default:false},readOnly:{type:"boolean",default:false},writeOnly:{type:"boolean",default:false},examples:{type:"array",items:true}}}}});var require_validation2=__commonJS({"node_modules/ajv/dist/refs/json-schema-2019-09/meta/validation.json"(exports,module){module.exports={$schema:"https://json-\
-schema.org/draft/2019-09/schema",$id:"https://json-schema.org/draft/2019-09/meta/validation",$vocabulary:{"https://json-schema.org/draft/2019-09/vocab/validatio\
-n":true},$recursiveAnchor:true,title:"Validation vocabulary meta-schema",type:["object","boolean"],properties:{multipleOf:{type:"number",exclusiveMinimum:0},maximum:{
-type:"number"},exclusiveMaximum:{type:"number"},minimum:{type:"number"},exclusiveMinimum:{type:"number"},maxLength:{$ref:"#/$defs/nonNegativeInteger"},minLength:{
-$ref:"#/$defs/nonNegativeIntegerDefault0"},pattern:{type:"string",format:"regex"},maxItems:{$ref:"#/$defs/nonNegativeInteger"},minItems:{$ref:"#/$defs/nonNegati\
-veIntegerDefault0"},uniqueItems:{type:"boolean",default:false},maxContains:{$ref:"#/$defs/nonNegativeInteger"},minContains:{$ref:"#/$defs/nonNegativeInteger",default:1},
-maxProperties:{$ref:"#/$defs/nonNegativeInteger"},minProperties:{$ref:"#/$defs/nonNegativeIntegerDefault0"},required:{$ref:"#/$defs/stringArray"},dependentRequired:{
-type:"object",additionalProperties:{$ref:"#/$defs/stringArray"}},const:true,enum:{type:"array",items:true},type:{anyOf:[{$ref:"#/$defs/simpleTypes"},{type:"arra\
-y",items:{$ref:"#/$defs/simpleTypes"},minItems:1,uniqueItems:true}]}},$defs:{nonNegativeInteger:{type:"integer",minimum:0},nonNegativeIntegerDefault0:{$ref:"#/$\
-defs/nonNegativeInteger",default:0},simpleTypes:{enum:["array","boolean","integer","null","number","object","string"]},stringArray:{type:"array",items:{type:"st\
-ring"},uniqueItems:true,default:[]}}}}});var require_json_schema_2019_09=__commonJS({"node_modules/ajv/dist/refs/json-schema-2019-09/index.js"(exports){"use strict";Object.defineProperty(exports,"__esM\
-odule",{value:true});var metaSchema=require_schema();var applicator=require_applicator2();var content2=require_content();var core=require_core3();var format=require_format3();
-var metadata=require_meta_data();var validation=require_validation2();var META_SUPPORT_DATA=["/properties"];function addMetaSchema2019($data){;[metaSchema,applicator,
-content2,core,with$data(this,format),metadata,with$data(this,validation)].forEach(sch=>this.addMetaSchema(sch,void 0,false));return this;function with$data(ajv,sch){
-return $data?ajv.$dataMetaSchema(sch,META_SUPPORT_DATA):sch}}exports.default=addMetaSchema2019}});var require__=__commonJS({"node_modules/ajv/dist/2019.js"(exports,module){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.MissingRefError=
-exports.ValidationError=exports.CodeGen=exports.Name=exports.nil=exports.stringify=exports.str=exports._=exports.KeywordCxt=exports.Ajv2019=void 0;var core_1=require_core();
-var draft7_1=require_draft7();var dynamic_1=require_dynamic();var next_1=require_next();var unevaluated_1=require_unevaluated();var discriminator_1=require_discriminator();
-var json_schema_2019_09_1=require_json_schema_2019_09();var META_SCHEMA_ID="https://json-schema.org/draft/2019-09/schema";var Ajv20192=class extends core_1.default{constructor(opts={}){
-super({...opts,dynamicRef:true,next:true,unevaluated:true})}_addVocabularies(){super._addVocabularies();this.addVocabulary(dynamic_1.default);draft7_1.default.forEach(
-v=>this.addVocabulary(v));this.addVocabulary(next_1.default);this.addVocabulary(unevaluated_1.default);if(this.opts.discriminator)this.addKeyword(discriminator_1.
-default)}_addDefaultMetaSchema(){super._addDefaultMetaSchema();const{$data,meta}=this.opts;if(!meta)return;json_schema_2019_09_1.default.call(this,$data);this.refs["\
-http://json-schema.org/schema"]=META_SCHEMA_ID}defaultMeta(){return this.opts.defaultMeta=super.defaultMeta()||(this.getSchema(META_SCHEMA_ID)?META_SCHEMA_ID:void 0)}};
-exports.Ajv2019=Ajv20192;module.exports=exports=Ajv20192;module.exports.Ajv2019=Ajv20192;Object.defineProperty(exports,"__esModule",{value:true});exports.default=
-Ajv20192;var validate_1=require_validate();Object.defineProperty(exports,"KeywordCxt",{enumerable:true,get:function(){return validate_1.KeywordCxt}});var codegen_1=require_codegen();
-Object.defineProperty(exports,"_",{enumerable:true,get:function(){return codegen_1._}});Object.defineProperty(exports,"str",{enumerable:true,get:function(){return codegen_1.
-str}});Object.defineProperty(exports,"stringify",{enumerable:true,get:function(){return codegen_1.stringify}});Object.defineProperty(exports,"nil",{enumerable:true,
-get:function(){return codegen_1.nil}});Object.defineProperty(exports,"Name",{enumerable:true,get:function(){return codegen_1.Name}});Object.defineProperty(exports,
-"CodeGen",{enumerable:true,get:function(){return codegen_1.CodeGen}});var validation_error_1=require_validation_error();Object.defineProperty(exports,"Validatio\
-nError",{enumerable:true,get:function(){return validation_error_1.default}});var ref_error_1=require_ref_error();Object.defineProperty(exports,"MissingRefError",
-{enumerable:true,get:function(){return ref_error_1.default}})}});var require_draft2020=__commonJS({"node_modules/ajv/dist/vocabularies/draft2020.js"(exports){"use strict";Object.defineProperty(exports,"__esModule",{value:true});
-var core_1=require_core2();var validation_1=require_validation();var applicator_1=require_applicator();var dynamic_1=require_dynamic();var next_1=require_next();
-var unevaluated_1=require_unevaluated();var format_1=require_format2();var metadata_1=require_metadata();var draft2020Vocabularies=[dynamic_1.default,core_1.default,
-validation_1.default,(0,applicator_1.default)(true),format_1.default,metadata_1.metadataVocabulary,metadata_1.contentVocabulary,next_1.default,unevaluated_1.default];
-exports.default=draft2020Vocabularies}});var require_schema2=__commonJS({"node_modules/ajv/dist/refs/json-schema-2020-12/schema.json"(exports,module){module.exports={$schema:"https://json-schema.org/dr\
-aft/2020-12/schema",$id:"https://json-schema.org/draft/2020-12/schema",$vocabulary:{"https://json-schema.org/draft/2020-12/vocab/core":true,"https://json-schema\
-.org/draft/2020-12/vocab/applicator":true,"https://json-schema.org/draft/2020-12/vocab/unevaluated":true,"https://json-schema.org/draft/2020-12/vocab/validation":true,
-"https://json-schema.org/draft/2020-12/vocab/meta-data":true,"https://json-schema.org/draft/2020-12/vocab/format-annotation":true,"https://json-schema.org/draft\
-/2020-12/vocab/content":true},$dynamicAnchor:"meta",title:"Core and Validation specifications meta-schema",allOf:[{$ref:"meta/core"},{$ref:"meta/applicator"},{$ref:"\
-meta/unevaluated"},{$ref:"meta/validation"},{$ref:"meta/meta-data"},{$ref:"meta/format-annotation"},{$ref:"meta/content"}],type:["object","boolean"],$comment:"T\
-his meta-schema also defines keywords that have appeared in previous drafts in order to prevent incompatible extensions as they remain in common use.",properties:{
-definitions:{$comment:'"definitions" has been replaced by "$defs".',type:"object",additionalProperties:{$dynamicRef:"#meta"},deprecated:true,default:{}},dependencies:{
-$comment:'"dependencies" has been split and replaced by "dependentSchemas" and "dependentRequired" in order to serve their differing semantics.',type:"object",additionalProperties:{
-anyOf:[{$dynamicRef:"#meta"},{$ref:"meta/validation#/$defs/stringArray"}]},deprecated:true,default:{}},$recursiveAnchor:{$comment:'"$recursiveAnchor" has been r\
-eplaced by "$dynamicAnchor".',$ref:"meta/core#/$defs/anchorString",deprecated:true},$recursiveRef:{$comment:'"$recursiveRef" has been replaced by "$dynamicRef".',
-$ref:"meta/core#/$defs/uriReferenceString",deprecated:true}}}}});var require_applicator3=__commonJS({"node_modules/ajv/dist/refs/json-schema-2020-12/meta/applicator.json"(exports,module){module.exports={$schema:"https://json-\
-schema.org/draft/2020-12/schema",$id:"https://json-schema.org/draft/2020-12/meta/applicator",$vocabulary:{"https://json-schema.org/draft/2020-12/vocab/applicato\
-r":true},$dynamicAnchor:"meta",title:"Applicator vocabulary meta-schema",type:["object","boolean"],properties:{prefixItems:{$ref:"#/$defs/schemaArray"},items:{$dynamicRef:"\
-#meta"},contains:{$dynamicRef:"#meta"},additionalProperties:{$dynamicRef:"#meta"},properties:{type:"object",additionalProperties:{$dynamicRef:"#meta"},default:{}},
-patternProperties:{type:"object",additionalProperties:{$dynamicRef:"#meta"},propertyNames:{format:"regex"},default:{}},dependentSchemas:{type:"object",additionalProperties:{
-$dynamicRef:"#meta"},default:{}},propertyNames:{$dynamicRef:"#meta"},if:{$dynamicRef:"#meta"},then:{$dynamicRef:"#meta"},else:{$dynamicRef:"#meta"},allOf:{$ref:"\
-#/$defs/schemaArray"},anyOf:{$ref:"#/$defs/schemaArray"},oneOf:{$ref:"#/$defs/schemaArray"},not:{$dynamicRef:"#meta"}},$defs:{schemaArray:{type:"array",minItems:1,
-items:{$dynamicRef:"#meta"}}}}}});var require_unevaluated2=__commonJS({"node_modules/ajv/dist/refs/json-schema-2020-12/meta/unevaluated.json"(exports,module){module.exports={$schema:"https://jso\
-n-schema.org/draft/2020-12/schema",$id:"https://json-schema.org/draft/2020-12/meta/unevaluated",$vocabulary:{"https://json-schema.org/draft/2020-12/vocab/uneval\
-uated":true},$dynamicAnchor:"meta",title:"Unevaluated applicator vocabulary meta-schema",type:["object","boolean"],properties:{unevaluatedItems:{$dynamicRef:"#m\
-eta"},unevaluatedProperties:{$dynamicRef:"#meta"}}}}});var require_content2=__commonJS({"node_modules/ajv/dist/refs/json-schema-2020-12/meta/content.json"(exports,module){module.exports={$schema:"https://json-schema\
-.org/draft/2020-12/schema",$id:"https://json-schema.org/draft/2020-12/meta/content",$vocabulary:{"https://json-schema.org/draft/2020-12/vocab/content":true},$dynamicAnchor:"\
-meta",title:"Content vocabulary meta-schema",type:["object","boolean"],properties:{contentEncoding:{type:"string"},contentMediaType:{type:"string"},contentSchema:{
-$dynamicRef:"#meta"}}}}});var require_core4=__commonJS({"node_modules/ajv/dist/refs/json-schema-2020-12/meta/core.json"(exports,module){module.exports={$schema:"https://json-schema.org/d\
-raft/2020-12/schema",$id:"https://json-schema.org/draft/2020-12/meta/core",$vocabulary:{"https://json-schema.org/draft/2020-12/vocab/core":true},$dynamicAnchor:"\
-meta",title:"Core vocabulary meta-schema",type:["object","boolean"],properties:{$id:{$ref:"#/$defs/uriReferenceString",$comment:"Non-empty fragments not allowed\
-.",pattern:"^[^#]*#?$"},$schema:{$ref:"#/$defs/uriString"},$ref:{$ref:"#/$defs/uriReferenceString"},$anchor:{$ref:"#/$defs/anchorString"},$dynamicRef:{$ref:"#/$\
-defs/uriReferenceString"},$dynamicAnchor:{$ref:"#/$defs/anchorString"},$vocabulary:{type:"object",propertyNames:{$ref:"#/$defs/uriString"},additionalProperties:{
-type:"boolean"}},$comment:{type:"string"},$defs:{type:"object",additionalProperties:{$dynamicRef:"#meta"}}},$defs:{anchorString:{type:"string",pattern:"^[A-Za-z\
-_][-A-Za-z0-9._]*$"},uriString:{type:"string",format:"uri"},uriReferenceString:{type:"string",format:"uri-reference"}}}}});var require_format_annotation=__commonJS({"node_modules/ajv/dist/refs/json-schema-2020-12/meta/format-annotation.json"(exports,module){module.exports={$schema:"\
-https://json-schema.org/draft/2020-12/schema",$id:"https://json-schema.org/draft/2020-12/meta/format-annotation",$vocabulary:{"https://json-schema.org/draft/202\
-0-12/vocab/format-annotation":true},$dynamicAnchor:"meta",title:"Format vocabulary meta-schema for annotation results",type:["object","boolean"],properties:{format:{
-type:"string"}}}}});var require_meta_data2=__commonJS({"node_modules/ajv/dist/refs/json-schema-2020-12/meta/meta-data.json"(exports,module){module.exports={$schema:"https://json-sc\
-hema.org/draft/2020-12/schema",$id:"https://json-schema.org/draft/2020-12/meta/meta-data",$vocabulary:{"https://json-schema.org/draft/2020-12/vocab/meta-data":true},
-$dynamicAnchor:"meta",title:"Meta-data vocabulary meta-schema",type:["object","boolean"],properties:{title:{type:"string"},description:{type:"string"},default:true,
-deprecated:{type:"boolean",default:false},readOnly:{type:"boolean",default:false},writeOnly:{type:"boolean",default:false},examples:{type:"array",items:true}}}}});var require_validation3=__commonJS({"node_modules/ajv/dist/refs/json-schema-2020-12/meta/validation.json"(exports,module){module.exports={$schema:"https://json-\
-schema.org/draft/2020-12/schema",$id:"https://json-schema.org/draft/2020-12/meta/validation",$vocabulary:{"https://json-schema.org/draft/2020-12/vocab/validatio\
-n":true},$dynamicAnchor:"meta",title:"Validation vocabulary meta-schema",type:["object","boolean"],properties:{type:{anyOf:[{$ref:"#/$defs/simpleTypes"},{type:"\
-array",items:{$ref:"#/$defs/simpleTypes"},minItems:1,uniqueItems:true}]},const:true,enum:{type:"array",items:true},multipleOf:{type:"number",exclusiveMinimum:0},
-maximum:{type:"number"},exclusiveMaximum:{type:"number"},minimum:{type:"number"},exclusiveMinimum:{type:"number"},maxLength:{$ref:"#/$defs/nonNegativeInteger"},
-minLength:{$ref:"#/$defs/nonNegativeIntegerDefault0"},pattern:{type:"string",format:"regex"},maxItems:{$ref:"#/$defs/nonNegativeInteger"},minItems:{$ref:"#/$def\
-s/nonNegativeIntegerDefault0"},uniqueItems:{type:"boolean",default:false},maxContains:{$ref:"#/$defs/nonNegativeInteger"},minContains:{$ref:"#/$defs/nonNegative\
-Integer",default:1},maxProperties:{$ref:"#/$defs/nonNegativeInteger"},minProperties:{$ref:"#/$defs/nonNegativeIntegerDefault0"},required:{$ref:"#/$defs/stringAr\
-ray"},dependentRequired:{type:"object",additionalProperties:{$ref:"#/$defs/stringArray"}}},$defs:{nonNegativeInteger:{type:"integer",minimum:0},nonNegativeIntegerDefault0:{
-$ref:"#/$defs/nonNegativeInteger",default:0},simpleTypes:{enum:["array","boolean","integer","null","number","object","string"]},stringArray:{type:"array",items:{
-type:"string"},uniqueItems:true,default:[]}}}}});var require_json_schema_2020_12=__commonJS({"node_modules/ajv/dist/refs/json-schema-2020-12/index.js"(exports){"use strict";Object.defineProperty(exports,"__esM\
-odule",{value:true});var metaSchema=require_schema2();var applicator=require_applicator3();var unevaluated=require_unevaluated2();var content2=require_content2();
-var core=require_core4();var format=require_format_annotation();var metadata=require_meta_data2();var validation=require_validation3();var META_SUPPORT_DATA=["/\
-properties"];function addMetaSchema2020($data){;[metaSchema,applicator,unevaluated,content2,core,with$data(this,format),metadata,with$data(this,validation)].forEach(
-sch=>this.addMetaSchema(sch,void 0,false));return this;function with$data(ajv,sch){return $data?ajv.$dataMetaSchema(sch,META_SUPPORT_DATA):sch}}exports.default=
-addMetaSchema2020}});var require__2=__commonJS({"node_modules/ajv/dist/2020.js"(exports,module){"use strict";Object.defineProperty(exports,"__esModule",{value:true});exports.MissingRefError=
-exports.ValidationError=exports.CodeGen=exports.Name=exports.nil=exports.stringify=exports.str=exports._=exports.KeywordCxt=exports.Ajv2020=void 0;var core_1=require_core();
-var draft2020_1=require_draft2020();var discriminator_1=require_discriminator();var json_schema_2020_12_1=require_json_schema_2020_12();var META_SCHEMA_ID="http\
-s://json-schema.org/draft/2020-12/schema";var Ajv20202=class extends core_1.default{constructor(opts={}){super({...opts,dynamicRef:true,next:true,unevaluated:true})}_addVocabularies(){
-super._addVocabularies();draft2020_1.default.forEach(v=>this.addVocabulary(v));if(this.opts.discriminator)this.addKeyword(discriminator_1.default)}_addDefaultMetaSchema(){
-super._addDefaultMetaSchema();const{$data,meta}=this.opts;if(!meta)return;json_schema_2020_12_1.default.call(this,$data);this.refs["http://json-schema.org/schem\
-a"]=META_SCHEMA_ID}defaultMeta(){return this.opts.defaultMeta=super.defaultMeta()||(this.getSchema(META_SCHEMA_ID)?META_SCHEMA_ID:void 0)}};exports.Ajv2020=Ajv20202;
-module.exports=exports=Ajv20202;module.exports.Ajv2020=Ajv20202;Object.defineProperty(exports,"__esModule",{value:true});exports.default=Ajv20202;var validate_1=require_validate();
-Object.defineProperty(exports,"KeywordCxt",{enumerable:true,get:function(){return validate_1.KeywordCxt}});var codegen_1=require_codegen();Object.defineProperty(
-exports,"_",{enumerable:true,get:function(){return codegen_1._}});Object.defineProperty(exports,"str",{enumerable:true,get:function(){return codegen_1.str}});Object.
-defineProperty(exports,"stringify",{enumerable:true,get:function(){return codegen_1.stringify}});Object.defineProperty(exports,"nil",{enumerable:true,get:function(){
-return codegen_1.nil}});Object.defineProperty(exports,"Name",{enumerable:true,get:function(){return codegen_1.Name}});Object.defineProperty(exports,"CodeGen",{enumerable:true,
-get:function(){return codegen_1.CodeGen}});var validation_error_1=require_validation_error();Object.defineProperty(exports,"ValidationError",{enumerable:true,get:function(){
-return validation_error_1.default}});var ref_error_1=require_ref_error();Object.defineProperty(exports,"MissingRefError",{enumerable:true,get:function(){return ref_error_1.
-default}})}});import{parentPort,workerData}from"node:worker_threads";var DIRECTIONS=["client-to-server","server-to-client"];var TRANSPORTS=["stdio","streamable-http"];var KINDS=["message","http","lifecycle"];var LIFECYCLE_EVENTS=[
+import{parentPort,workerData}from"node:worker_threads";var DIRECTIONS=["client-to-server","server-to-client"];var TRANSPORTS=["stdio","streamable-http"];var KINDS=["message","http","lifecycle"];var LIFECYCLE_EVENTS=[
 "transport-open","transport-close","transport-abort"];function isObject(value){return typeof value==="object"&&value!==null&&!Array.isArray(value)}var MAX_DEPTH=200;function fingerprint(value){const hash=new Hash;return feed(hash,value,0)?hash.text():void 0}function feed(hash,value,depth){if(depth>MAX_DEPTH)
 return false;if(typeof value==="string"){hash.add('"');hash.add(value);hash.add('"')}else if(typeof value!=="object"||value===null){hash.add(String(value))}else if(Array.
 isArray(value)){hash.add("[");for(const item of value){if(!feed(hash,item,depth+1))return false;hash.add(",")}hash.add("]")}else{hash.add("{");for(const name of Object.
 keys(value).sort()){hash.add(name);hash.add('":');if(!feed(hash,value[name],depth+1))return false}hash.add("}")}return true}var Hash=class{#a=3735928559;#b=1103547991;add(text3){
 let a=this.#a;let b=this.#b;for(let index=0;index<text3.length;index+=1){const code=text3.charCodeAt(index);a=Math.imul(a^code,2654435761);b=Math.imul(b^code,1597334677)}
 this.#a=a;this.#b=b}text(){let a=this.#a;let b=this.#b;a=Math.imul(a^a>>>16,2246822507)^Math.imul(b^b>>>13,3266489909);b=Math.imul(b^b>>>16,2246822507)^Math.imul(
-a^a>>>13,3266489909);return(4294967296*(2097151&b)+(a>>>0)).toString(36)}};var FIRST_MODERN="2026-07-28";var lastRevision;function isRevision(value){if(typeof value!=="string"||value.length!==10)return false;if(value===lastRevision)return true;
-if(!/^\d{4}-\d{2}-\d{2}$/.test(value))return false;lastRevision=value;return true}function isModern(revision){return isRevision(revision)&&revision>=FIRST_MODERN}
-var META_VERSION="io.modelcontextprotocol/protocolVersion";var META_CLIENT_CAPABILITIES="io.modelcontextprotocol/clientCapabilities";var META_LOG_LEVEL="io.mode\
-lcontextprotocol/logLevel";var META_CLIENT_INFO="io.modelcontextprotocol/clientInfo";var last;var lastPrint;function clientPrint(request){const info=request?.meta?.[META_CLIENT_INFO];if(info===void 0)return void 0;if(last!==void 0&&isObject(info)&&
+a^a>>>13,3266489909);return(4294967296*(2097151&b)+(a>>>0)).toString(36)}};var META_VERSION="io.modelcontextprotocol/protocolVersion";var META_CLIENT_CAPABILITIES="io.modelcontextprotocol/clientCapabilities";var META_LOG_LEVEL="io.mode\
+lcontextprotocol/logLevel";var META_CLIENT_INFO="io.modelcontextprotocol/clientInfo";var META_SERVER_INFO="io.modelcontextprotocol/serverInfo";var META_SUBSCRIPTION="\
+io.modelcontextprotocol/subscriptionId";var META_RELATED_TASK="io.modelcontextprotocol/related-task";var last;var lastPrint;function clientPrint(request){const info=request?.meta?.[META_CLIENT_INFO];if(info===void 0)return void 0;if(last!==void 0&&isObject(info)&&
 holdsSameTexts(info,last))return lastPrint;const print=fingerprint(info);if(isObject(info)){last=info;lastPrint=print}return print}function holdsSameTexts(one,other){
-let members2=0;for(const name in one){const value=one[name];if(typeof value!=="string"||value!==other[name])return false;members2+=1}for(const _ in other)members2-=
-1;return members2===0}var BITS={token:1,meta:2,capabilities:4,bare:8,anonymous:16,logs:32,skewed:64,odd:128,unpaired:256,input:512,task:1024,rich:2048,refusal:4096,challenge:8192,get:16384,
-cancellation:32768,listen:65536,logging:131072,annotated:262144,garbled:524288,tasked:1048576,cursor:2097152};var LASTING=BITS.cancellation|BITS.listen|BITS.logging|
-BITS.annotated|BITS.garbled|BITS.tasked;var OF_ANSWERS=BITS.input|BITS.task|BITS.token|BITS.skewed;function traitBits(traits){return traits.reduce((bits,trait)=>bits|
-BITS[trait],0)}function traitsOf(moment){const{exchange}=moment;const inExchange=exchange?.request===void 0?0:exchange.request.traits&BITS.get;switch(moment.kind){case"\
-request":return inExchange|ofRequest(moment);case"notification":return inExchange|ofNotification(moment);case"result":return inExchange|ofResponse(moment)|ofResult(
-moment);case"error":return inExchange|ofResponse(moment);case"malformed":return inExchange|BITS.odd|BITS.garbled;case"http-request":return moment.method===void 0||
-moment.method==="POST"?0:BITS.get;case"http-response":return inExchange|(moment.status>=300?BITS.refusal:0)|(moment.headers["www-authenticate"]===void 0?0:BITS.
-challenge);default:return inExchange}}function ofRequest({exchange,id,meta,method,params,payload}){let bits=method==="subscriptions/listen"?BITS.listen:0;if(isOdd(
-payload)||!isUsualId(id)||method.startsWith("notifications/"))bits|=BITS.odd;if(meta===void 0)bits|=BITS.bare|BITS.anonymous;if(exchange!==void 0&&!repeatsBody(
-exchange,method,params?.["name"],params?.["uri"],meta?.[META_VERSION]))bits|=BITS.skewed;if(params===void 0)return bits;if(params["inputResponses"]!==void 0||params["\
-requestState"]!==void 0)bits|=BITS.input|BITS.meta;if(params["cursor"]!==void 0||params["requestState"]!==void 0)bits|=BITS.cursor;if(params["task"]!==void 0)bits|=
-BITS.task|BITS.tasked;if(method==="sampling/createMessage")bits|=BITS.meta;if(meta===void 0)return bits;bits|=BITS.meta;if(meta["progressToken"]!==void 0)bits|=
-BITS.token;if(meta[META_CLIENT_INFO]===void 0)bits|=BITS.anonymous;const capabilities=meta[META_CLIENT_CAPABILITIES];if(capabilities!==void 0)bits|=BITS.capabilities;
-if(!isObject(capabilities)||typeof meta[META_VERSION]!=="string")bits|=BITS.bare;if(meta[META_LOG_LEVEL]!==void 0)bits|=BITS.logs|BITS.logging;return bits}function ofNotification({
-meta,method,payload}){return(meta===void 0?0:BITS.meta)|(isOdd(payload)?BITS.odd:0)|(method==="notifications/cancelled"?BITS.cancellation:0)}function ofResponse({
-request,payload}){let bits=request===void 0?BITS.unpaired:request.traits&OF_ANSWERS;if(isOdd(payload)||isObject(payload)&&payload["result"]!==void 0&&payload["e\
-rror"]!==void 0)bits|=BITS.odd;return bits}function ofResult({request,result,text:text3}){if(!isObject(result))return 0;const{content:content2,resultType}=result;
-let bits=0;if(result["_meta"]!==void 0)bits|=BITS.meta;if(result["nextCursor"]!==void 0||result["requestState"]!==void 0)bits|=BITS.cursor;if(resultType==="inpu\
-t_required")bits|=BITS.input|BITS.meta;if(resultType==="task"||result["task"]!==void 0||result["taskId"]!==void 0)bits|=BITS.task;if(request!==void 0&&request.method!==
-"tools/call")bits|=ofOtherResult(request,text3);if(content2===void 0)return bits;if(!Array.isArray(content2))return bits|BITS.rich|BITS.meta;for(let index=0;index<
-content2.length;index+=1){const block=content2[index];if(!isObject(block)||block["type"]!=="text")return bits|BITS.rich|BITS.meta;if(block["_meta"]!==void 0)bits|=
-BITS.meta}return bits}function ofOtherResult({method},text3){if(method!=="tools/list")return BITS.meta;const annotated=text3.includes("x-mcp-header")||text3.includes(
-"\\u");return BITS.meta|(annotated?BITS.annotated:0)}function isOdd(payload){if(!isObject(payload)||payload["jsonrpc"]!=="2.0")return true;const{params}=payload;
-return params!==void 0&&(typeof params!=="object"||params===null)}function isUsualId(id){return typeof id==="string"||Number.isInteger(id)}function repeatsBody({
-request},method,name,uri,version){if(request===void 0||typeof version!=="string")return false;const{headers}=request;if(headers["mcp-method"]!==method||headers["\
-mcp-protocol-version"]!==version)return false;const named=headers["mcp-name"];if(named!==void 0){if(named!==(method==="resources/read"?uri:name)||!isPlainWord(named))
-return false}else if(method==="tools/call"||method==="prompts/get"||method==="resources/read"){return false}if(!isPlainWord(method)||!isPlainWord(version))return false;
-for(const header in headers)if(header.charCodeAt(4)===112&&header.startsWith("mcp-param-"))return false;return true}function isPlainWord(text3){for(let index=0;index<
-text3.length;index+=1){const code=text3.charCodeAt(index);if(code<=32||code>126||code===61)return false}return text3.length>0}function sentBy(party2,handlers){if(party2===void 0)return handlers;const own={};for(const[key,handler]of Object.entries(handlers)){const marks=/^(?:\[[^\]]*\] )*/.
+let members=0;for(const name in one){const value=one[name];if(typeof value!=="string"||value!==other[name])return false;members+=1}for(const _ in other)members-=
+1;return members===0}var MAX_CHANGES=64;var Latch=class{#isOpen=false;#changes=0;#listeners=[];get isOpen(){return this.#isOpen}open(){this.#set(true)}close(){this.#set(false)}lets(whenOpen){
+return this.#isOpen===whenOpen||this.#changes>MAX_CHANGES}onChange(listener){this.#listeners.push(listener)}#set(isOpen2){if(this.#isOpen===isOpen2)return;this.#isOpen=
+isOpen2;if(this.#changes>MAX_CHANGES)return;this.#changes+=1;for(const listener of this.#listeners)listener()}};var waits=new WeakMap;function after(latch,handlers){
+return waiting("after",latch,true,handlers)}function until(latch,handlers){return waiting("until",latch,false,handlers)}function waitOf(handler){return waits.get(
+handler)}function waiting(mark,latch,whenOpen,handlers){const own={};for(const[key,handler]of Object.entries(handlers)){if(handler===void 0)continue;const call=moment=>handler(
+moment);waits.set(call,{latch,whenOpen,handler});own[`[${mark}] ${key}`]=call}return own}var BITS={token:1,meta:2,capabilities:4,bare:8,anonymous:16,logs:32,skewed:64,odd:128,unpaired:256,input:512,task:1024,rich:2048,refusal:4096,challenge:8192,get:16384,
+cancellation:32768,listen:65536,logging:131072,annotated:262144,garbled:524288,tasked:1048576,cursor:2097152,initialize:4194304,"session-id":8388608,credentials:16777216,
+keyed:33554432,custom:67108864,untyped:134217728,further:268435456,delivery:536870912,media:1073741824,prefixed:-2147483648};var LASTING=BITS.cancellation|BITS.
+listen|BITS.logging|BITS.annotated|BITS.garbled|BITS.tasked|BITS.initialize|BITS["session-id"]|BITS.credentials|BITS.keyed;var OF_ANSWERS=BITS.input|BITS.task|BITS.
+token|BITS.skewed|BITS.bare|BITS.logs;var OF_BODIES=BITS.get|BITS.media;var OWN_KEYS=new Set(["progressToken",META_VERSION,META_CLIENT_INFO,META_CLIENT_CAPABILITIES,
+META_LOG_LEVEL,META_SERVER_INFO,META_SUBSCRIPTION,META_RELATED_TASK]);function traitBits(traits){return traits.reduce((bits,trait)=>bits|BITS[trait],0)}function traitsOf(moment){
+const{exchange}=moment;return(exchange===void 0?0:ofExchange(moment,exchange))|ofKind(moment)}function ofKind(moment){switch(moment.kind){case"request":return ofRequest(
+moment);case"notification":return ofNotification(moment);case"result":return ofResponse(moment)|ofResult(moment);case"error":return ofResponse(moment);case"malf\
+ormed":return BITS.odd|BITS.garbled;case"http-request":return ofRequestHead(moment);case"http-response":return ofResponseHead(moment);default:return 0}}function ofExchange({
+kind,from},{key,message,request}){const bits=key===void 0?0:BITS.keyed;const ofHead=request===void 0?0:request.traits;if(kind==="http-request")return bits;if(from===
+"client"&&kind!=="lifecycle")return bits|ofHead&OF_BODIES|(message===void 0?0:BITS.further);return bits|ofHead&BITS.get}var lastAsked;var lastAskedBits=0;var lastAnswered;
+var lastAnsweredBits=0;function ofRequestHead({method,headers}){if(headers!==lastAsked){lastAsked=headers;lastAskedBits=ofRequestHeaders(headers)}return lastAskedBits|
+(method===void 0||method==="POST"?0:BITS.get)}function ofRequestHeaders(headers){return(headers["mcp-session-id"]===void 0?0:BITS["session-id"])|(headers["last-\
+event-id"]===void 0?0:BITS.get)|(headers["authorization"]===void 0?0:BITS.credentials)|(PLAIN_ACCEPT.has(headers["accept"])?0:BITS.media)}var PLAIN_ACCEPT=new Set(
+["application/json, text/event-stream","text/event-stream, application/json","application/json,text/event-stream"]);function ofResponseHead({exchange,headers,status}){
+if(headers!==lastAnswered){lastAnswered=headers;lastAnsweredBits=ofResponseHeaders(headers)}return lastAnsweredBits|(status>=300?BITS.refusal:0)|(exchange===void 0||
+exchange.message?.kind==="request"?0:BITS.delivery)}function ofResponseHeaders(headers){const type=headers["content-type"];const isPlain3=type==="application/js\
+on"||type==="text/event-stream"&&headers["x-accel-buffering"]==="no";return(headers["mcp-session-id"]===void 0?0:BITS["session-id"])|(headers["www-authenticate"]===
+void 0?0:BITS.challenge)|(isPlain3?0:BITS.media)}function ofRequest({exchange,id,meta,method,params,payload}){let bits=method==="subscriptions/listen"?BITS.listen:
+method==="initialize"?BITS.initialize:0;if(isOdd(payload)||!isUsualId(id)||method.startsWith("notifications/"))bits|=BITS.odd;if(meta===void 0)bits|=BITS.bare|BITS.
+anonymous;if(exchange!==void 0&&!repeatsBody(exchange,method,params?.["name"],params?.["uri"],meta?.[META_VERSION]))bits|=BITS.skewed;if(params===void 0)return bits;
+if(params["inputResponses"]!==void 0||params["requestState"]!==void 0)bits|=BITS.input|BITS.meta|BITS.custom;if(params["cursor"]!==void 0||params["requestState"]!==
+void 0)bits|=BITS.cursor;if(params["task"]!==void 0)bits|=BITS.task|BITS.tasked;if(method==="sampling/createMessage")bits|=BITS.meta|BITS.custom;if(meta===void 0)
+return bits;bits|=ofMeta(meta);if(meta["progressToken"]!==void 0)bits|=BITS.token;if(meta[META_CLIENT_INFO]===void 0)bits|=BITS.anonymous;const capabilities=meta[META_CLIENT_CAPABILITIES];
+if(capabilities!==void 0&&!isEmpty(capabilities))bits|=BITS.capabilities;if(!isObject(capabilities)||typeof meta[META_VERSION]!=="string")bits|=BITS.bare;if(meta[META_LOG_LEVEL]!==
+void 0)bits|=BITS.logs|BITS.logging;return bits}function ofNotification({meta,method,payload}){return(meta===void 0?0:ofMeta(meta))|(isOdd(payload)?BITS.odd:0)|
+(method==="notifications/cancelled"?BITS.cancellation:0)}function ofResponse({request,payload}){let bits=request===void 0?BITS.unpaired:request.traits&OF_ANSWERS;
+if(isOdd(payload)||isObject(payload)&&payload["result"]!==void 0&&payload["error"]!==void 0)bits|=BITS.odd;return bits}function ofResult({request,result,text:text3}){
+if(!isObject(result))return BITS.untyped|BITS.anonymous;const{content:content2,resultType,_meta:meta}=result;let bits=0;if(meta!==void 0)bits|=isObject(meta)?ofMeta(
+meta):BITS.meta|BITS.custom;if(!isObject(meta)||meta[META_SERVER_INFO]===void 0)bits|=BITS.anonymous;if(result["nextCursor"]!==void 0||result["requestState"]!==
+void 0)bits|=BITS.cursor;if(resultType!=="complete")bits|=BITS.untyped;if(resultType==="input_required")bits|=BITS.input|BITS.meta|BITS.custom;if(resultType==="\
+task"||result["task"]!==void 0||result["taskId"]!==void 0)bits|=BITS.task;if(request!==void 0&&request.method!=="tools/call")bits|=ofOtherResult(request,text3);
+if(content2===void 0)return bits;if(!Array.isArray(content2))return bits|BITS.rich|BITS.meta|BITS.custom;for(let index=0;index<content2.length;index+=1){const block=content2[index];
+if(!isObject(block)||block["type"]!=="text")return bits|BITS.rich|BITS.meta|BITS.custom;if(block["_meta"]!==void 0)bits|=BITS.meta|BITS.custom}return bits}function ofMeta(meta){
+let bits=BITS.meta;for(const key in meta){if(!OWN_KEYS.has(key))bits|=BITS.custom;else if(key!=="progressToken")bits|=BITS.prefixed}return bits}function isEmpty(value){
+if(!isObject(value))return false;for(const _ in value)return false;return true}function ofOtherResult({method},text3){if(method!=="tools/list")return BITS.meta|
+BITS.custom;const annotated=text3.includes("x-mcp-header")||text3.includes("\\u");return BITS.meta|BITS.custom|(annotated?BITS.annotated:0)}function isOdd(payload){
+if(!isObject(payload)||payload["jsonrpc"]!=="2.0")return true;const{params}=payload;return params!==void 0&&(typeof params!=="object"||params===null)}function isUsualId(id){
+return typeof id==="string"||Number.isInteger(id)}function repeatsBody({request},method,name,uri,version){if(request===void 0||typeof version!=="string")return false;
+const{headers}=request;if(headers["mcp-method"]!==method||headers["mcp-protocol-version"]!==version)return false;const named=headers["mcp-name"];if(named!==void 0){
+if(named!==(method==="resources/read"?uri:name)||!isPlainWord(named))return false}else if(method==="tools/call"||method==="prompts/get"||method==="resources/rea\
+d"){return false}if(!isPlainWord(method)||!isPlainWord(version))return false;for(const header in headers)if(header.charCodeAt(4)===112&&header.startsWith("mcp-p\
+aram-"))return false;return true}function isPlainWord(text3){for(let index=0;index<text3.length;index+=1){const code=text3.charCodeAt(index);if(code<=32||code>126||
+code===61)return false}return text3.length>0}function sentBy(party2,handlers){if(party2===void 0)return handlers;const own={};for(const[key,handler]of Object.entries(handlers)){const marks=/^(?:\[[^\]]*\] )*/.
 exec(key)[0];own[`${marks}${party2} ${key.slice(marks.length)}`]=handler}return own}function carrying(traits,handlers){return marked(typeof traits==="string"?traits:
 traits.join(","),handlers)}function brief(handlers){return marked("brief",handlers)}function isBrief(key){return key.includes("[brief]")}function over(transport,handlers){
-return marked(`over ${transport}`,handlers)}function marked(mark,handlers){const own={};for(const[key,handler]of Object.entries(handlers))own[`[${mark}] ${key}`]=
-handler;return own}var KEYS={request:["message","request"],notification:["message","notification"],result:["message","response","result"],error:["message","resp\
-onse","error"],malformed:["message","malformed"],"http-request":["http-request"],"http-response":["http-response"],lifecycle:["lifecycle"],end:["end"]};var MAX_METHODS=200;
-var MAX_LISTS=256;var Dispatcher=class{#added=[];#tables=[];#lasting=0;add(handlers,scope={}){for(const[key,handler]of Object.entries(handlers)){if(handler===void 0)
-continue;const{brief:brief2,transport=scope.transport,...named}=readKey(key);this.#added.push({...named,transport,satisfied:brief2?scope.satisfied:void 0,handler})}}seal(){
-this.#tables=new Array(SLOTS).fill(void 0)}dispatch(moment){if((moment.traits&LASTING&~this.#lasting)!==0){this.#lasting|=moment.traits&LASTING;this.seal()}const slot=slotOf(
-moment);const table=this.#tables[slot]??this.#table(moment,slot);const method=methodOf(moment);const lists=method===void 0?table.general:table.specific.get(method)??
-newLists(table,method);const handlers=lists.get(moment.traits)??this.#list(moment,lists,lists===table.general?void 0:method);for(let index=0;index<handlers.length;index+=
-1)handlers[index](moment)}#table(moment,slot){const methods=this.#concerned(moment).flatMap(({method})=>method??[]);const named=methods.filter(method=>!method.endsWith(
-"*"));const table={general:new Map,specific:new Map(named.map(method=>[method,new Map]))};this.#tables[slot]=table;return table}#list(moment,lists,method){const traits=moment.
-traits|this.#lasting;const list=this.#concerned(moment).filter(each=>each.method===void 0||covers(each.method,method)).filter(each=>each.traits===0||(each.traits&
-traits)!==0).filter(each=>each.satisfied?.(moment.era)!==true).map(({handler})=>handler);if(lists.size<MAX_LISTS)lists.set(moment.traits,list);return list}#concerned({
-transport,from,kind}){const names3=KEYS[kind];return this.#added.filter(each=>names3.includes(each.name)&&(each.from??from)===from&&(each.transport??transport)===
-transport)}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;function readKey(key){const known3=knownKeys.get(key);if(known3!==
-void 0)return known3;const[,marks="",from,name=key,method]=KEY.exec(key)??[];let traits=0;let transport;let isBriefKey=false;for(const[,mark=""]of marks.matchAll(
-/\[([^\]]*)\]/g)){if(mark==="brief")isBriefKey=true;else if(mark.startsWith("over "))transport=mark.slice("over ".length);else traits=traitBits(mark.split(","))}
-const read3={from,name,method,traits,transport,brief:isBriefKey};knownKeys.set(key,read3);return read3}function covers(named,method){if(!named.endsWith("*"))return named===
-method;return method===void 0||method.startsWith(named.slice(0,-1))}function newLists({general,specific},method){if(specific.size>=MAX_METHODS)return general;const lists=new Map;
-specific.set(method,lists);return lists}var SLOTS=108;function slotOf({kind,era,from,transport}){const age=era===void 0?0:era==="legacy"?1:2;return kindNumber(kind)*
-12+age*4+(from==="client"?0:2)+(transport==="stdio"?0:1)}function kindNumber(kind){switch(kind){case"request":return 0;case"result":return 1;case"notification":
-return 2;case"http-request":return 3;case"http-response":return 4;case"error":return 5;case"malformed":return 6;case"lifecycle":return 7;case"end":return 8}}function methodOf(moment){
-switch(moment.kind){case"request":case"notification":return moment.method;case"result":case"error":return moment.request?.method;default:return void 0}}var MomentNotes=class{get(moment){return this.#find(moment)?.value}set(moment,value){const known3=this.#find(moment);if(known3!==void 0)known3.value=value;else moment.
+return marked(`over ${transport}`,handlers)}function within(era,handlers){return marked(`within ${era}`,handlers)}function marked(mark,handlers){const own={};for(const[
+key,handler]of Object.entries(handlers))own[`[${mark}] ${key}`]=handler;return own}var KEYS={request:["message","request"],notification:["message","notification"],
+result:["message","response","result"],error:["message","response","error"],malformed:["message","malformed"],"http-request":["http-request"],"http-response":["\
+http-response"],lifecycle:["lifecycle"],end:["end"]};var MAX_METHODS=200;var MAX_LISTS=256;var Dispatcher=class{#added=[];#latches=new Set;#tables=[];#lasting=0;add(handlers,scope={}){
+for(const[key,handler]of Object.entries(handlers)){if(handler===void 0)continue;const{brief:brief2,from,name,method,traits,transport,era}=readKey(key);const wait=waitOf(
+handler);if(wait!==void 0)this.#listen(wait.latch);this.#added.push({from,name,method,traits,transport:transport??scope.transport,era,handler:wait?.handler??handler,
+satisfied:brief2?scope.satisfied:void 0,wait})}}seal(){this.#tables=new Array(SLOTS).fill(void 0)}dispatch(moment){if((moment.traits&LASTING&~this.#lasting)!==0){
+this.#lasting|=moment.traits&LASTING;this.seal()}const slot=slotOf(moment);const table=this.#tables[slot]??this.#table(moment,slot);const method=methodOf(moment);
+const{newest}=table;const handlers=newest!==void 0&&newest.method===method&&newest.traits===moment.traits?newest.handlers:this.#handlers(moment,table,method);for(let index=0;index<
+handlers.length;index+=1)handlers[index](moment)}#handlers(moment,table,method){const lists=method===void 0?table.general:table.specific.get(method)??newLists(table,
+method);const{traits}=moment;const handlers=lists.get(traits)??this.#list(moment,table,lists,lists===table.general?void 0:method);table.newest={method,traits,handlers};
+return handlers}#table({transport,from,kind,era},slot){const names3=KEYS[kind];const concerned=this.#added.filter(each=>names3.includes(each.name)&&(each.from??
+from)===from&&(each.transport??transport)===transport&&(each.era??era)===era);const specific=new Map;for(const{method}of concerned)if(method!==void 0&&!method.endsWith(
+"*"))specific.set(method,new Map);const table={concerned,general:new Map,specific,newest:void 0};this.#tables[slot]=table;return table}#list({traits:own,era},{concerned},lists,method){
+const traits=own|this.#lasting;const list=[];for(const each of concerned){if(each.method!==void 0&&!covers(each.method,method))continue;if(each.traits!==0&&(each.
+traits&traits)===0)continue;if(each.wait?.latch.lets(each.wait.whenOpen)===false)continue;if(each.satisfied?.(era)===true)continue;list.push(each.handler)}if(lists.
+size<MAX_LISTS)lists.set(own,list);return list}#listen(latch){if(this.#latches.has(latch))return;this.#latches.add(latch);latch.onChange(()=>this.seal())}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;
+var knownKeys=new Map;function readKey(key){const known4=knownKeys.get(key);if(known4!==void 0)return known4;const[,marks="",from,name=key,method]=KEY.exec(key)??
+[];let traits=0;let transport;let era;let isBriefKey=false;for(const[,mark=""]of marks.matchAll(/\[([^\]]*)\]/g)){if(mark==="brief")isBriefKey=true;else if(mark===
+"after"||mark==="until")continue;else if(mark.startsWith("within "))era=mark.slice("within ".length);else if(mark.startsWith("over "))transport=mark.slice("over\
+ ".length);else traits=traitBits(mark.split(","))}const read3={from,name,method,traits,transport,era,brief:isBriefKey};knownKeys.set(key,read3);return read3}function covers(named,method){
+if(!named.endsWith("*"))return named===method;return method===void 0||method.startsWith(named.slice(0,-1))}function newLists({general,specific},method){if(specific.
+size>=MAX_METHODS)return general;const lists=new Map;specific.set(method,lists);return lists}var SLOTS=108;function slotOf({kind,era,from,transport}){const age=era===
+void 0?0:era==="legacy"?1:2;return kindNumber(kind)*12+age*4+(from==="client"?0:2)+(transport==="stdio"?0:1)}function kindNumber(kind){switch(kind){case"request":
+return 0;case"result":return 1;case"notification":return 2;case"http-request":return 3;case"http-response":return 4;case"error":return 5;case"malformed":return 6;case"\
+lifecycle":return 7;case"end":return 8}}function methodOf(moment){switch(moment.kind){case"request":case"notification":return moment.method;case"result":case"er\
+ror":return moment.request?.method;case"http-response":{const asked=moment.exchange?.message;return asked?.kind==="request"?asked.method:void 0}default:return void 0}}var MomentNotes=class{get(moment){return this.#find(moment)?.value}set(moment,value){const known4=this.#find(moment);if(known4!==void 0)known4.value=value;else moment.
 notes={owner:this,value,next:moment.notes}}#find(moment){let note=moment.notes;while(note!==void 0&&note.owner!==this)note=note.next;return note}};function defineCheck(check){return check}var MAX_CLIENTS=100;var authorizationInEveryRequest=defineCheck({id:"authorization-in-every-request",subject:"a request of a client whose earlier requests with \
 credentials were accepted",violation:"the request carries no authorization header",options:{client:["session","client-info"]},create({options,subject,violation}){
 const accuse=(at,seq)=>violation(at,`the request carries no authorization header, although the client's credentials were accepted at seq ${seq}`);if(options["cl\
 ient"]==="session")return sessionHandlers(subject,accuse);return clientHandlers(subject,accuse)}});function sessionHandlers(subject,accuse){let accepted=new WeakMap;
-return{"http-request"(request){const{headers,session,method}=request;const id=headers["mcp-session-id"];if(id===void 0||id!==session.httpSessionId||method==="OP\
-TIONS")return;const since=accepted.get(session);if(since===void 0)return;subject();if(headers["authorization"]===void 0)accuse(request,since)},"http-response"(response){
-const{exchange,status,session}=response;if(status===401||status===403){if(exchange===void 0)accepted=new WeakMap;else accepted.delete(session)}if(exchange?.request?.
-headers["authorization"]===void 0||status>=300)return;if(!accepted.has(session))accepted.set(session,response.seq)}}}function clientHandlers(subject,accuse){const clients=new Map;
-const known3=new MomentNotes;const clientOf4=request=>{const client=known3.get(request)??find3(request);if(client!==void 0)known3.set(request,client);return client};
-const find3=request=>{const key=isObject(request.meta?.[META_CLIENT_INFO])?clientPrint(request):void 0;if(key===void 0)return void 0;let client=clients.get(key);
-if(client===void 0&&clients.size<MAX_CLIENTS){client={accepted:void 0,lastId:Number.NEGATIVE_INFINITY,doubtful:false};clients.set(key,client)}return client};return{
-...sentBy("client",{request(request){const head=request.exchange?.request;if(request.era!=="modern"||head===void 0)return;const client=clientOf4(request);if(client===
-void 0)return;const id=typeof request.id==="number"&&Number.isSafeInteger(request.id)?request.id:void 0;if(head.headers["authorization"]!==void 0){if(client.accepted!==
-void 0&&!client.doubtful)subject();if(id!==void 0)client.lastId=Math.max(client.lastId,id);return}const same=id!==void 0&&id>client.lastId&&request.reuses===void 0;
-if(client.accepted===void 0||client.doubtful||!same){client.doubtful=true;return}subject();accuse(request,client.accepted)}}),"http-response"({exchange,status,seq}){
-const message=exchange?.message;if(message?.kind!=="request"||message.from!=="client"||message.era!=="modern")return;const client=clientOf4(message);if(client===
-void 0)return;if(status===401||status===403){client.accepted=void 0;client.doubtful=false}else if(status<300&&exchange?.request?.headers["authorization"]!==void 0){
-client.accepted??=seq}}}}var MAX_VALUE=80;function show(value,max=MAX_VALUE){return clip(visible(serialize(value)),max)}function serialize(value){if(typeof value==="number"&&!Number.isFinite(
+return{...carrying("credentials",{"http-request"(request){const{headers,session,method}=request;const id=headers["mcp-session-id"];if(id===void 0||id!==session.
+httpSessionId||method==="OPTIONS")return;const since=accepted.get(session);if(since===void 0)return;subject();if(headers["authorization"]===void 0)accuse(request,
+since)},"http-response"(response){const{exchange,status,session}=response;if(status===401||status===403){if(exchange===void 0)accepted=new WeakMap;else accepted.
+delete(session)}if(exchange?.request?.headers["authorization"]===void 0||status>=300)return;if(!accepted.has(session))accepted.set(session,response.seq)}})}}function clientHandlers(subject,accuse){
+const clients=new Map;const known4=new MomentNotes;const clientOf4=request=>{const client=known4.get(request)??find3(request);if(client!==void 0)known4.set(request,
+client);return client};const find3=request=>{const key=isObject(request.meta?.[META_CLIENT_INFO])?clientPrint(request):void 0;if(key===void 0)return void 0;let client=clients.
+get(key);if(client===void 0&&clients.size<MAX_CLIENTS){client={accepted:void 0,lastId:Number.NEGATIVE_INFINITY,doubtful:false};clients.set(key,client)}return client};
+return{...sentBy("client",{request(request){const head=request.exchange?.request;if(request.era!=="modern"||head===void 0)return;const client=clientOf4(request);
+if(client===void 0)return;const id=typeof request.id==="number"&&Number.isSafeInteger(request.id)?request.id:void 0;if(head.headers["authorization"]!==void 0){if(client.
+accepted!==void 0&&!client.doubtful)subject();if(id!==void 0)client.lastId=Math.max(client.lastId,id);return}const same=id!==void 0&&id>client.lastId&&request.reuses===
+void 0;if(client.accepted===void 0||client.doubtful||!same){client.doubtful=true;return}subject();accuse(request,client.accepted)}}),...carrying(["refusal","cre\
+dentials"],{"http-response"({exchange,status,seq}){const message=exchange?.message;if(message?.kind!=="request"||message.from!=="client"||message.era!=="modern")
+return;const client=clientOf4(message);if(client===void 0)return;if(status===401||status===403){client.accepted=void 0;client.doubtful=false}else if(status<300&&
+exchange?.request?.headers["authorization"]!==void 0){client.accepted??=seq}}})}}var MAX_VALUE=80;function show(value,max=MAX_VALUE){return clip(visible(serialize(value)),max)}function serialize(value){if(typeof value==="number"&&!Number.isFinite(
 value))return"a number beyond all that can be held";try{return JSON.stringify(value)??"nothing"}catch{return"a deeply nested value"}}function bare(text3,max=MAX_VALUE){
 return clip(visible(text3),max)}function visible(text3){return text3.replace(/[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
 chars=>chars.split("").map(char=>`\\u${char.charCodeAt(0).toString(16).padStart(4,"0")}`).join(""))}function clip(text3,max){if(text3.length<=max)return text3;let end=max-
@@ -1351,8 +120,8 @@ parameters:new Map});const spaced=take(SPACE)?.[0]!=="";if(spaced){const before=
 take(TOKEN68);take(SPACE);if(position<text3.length&&text3[position]!==",")return void 0}continue}}else{const parameters=challenges.at(-1)?.parameters;if(parameters===
 void 0)return void 0;const key=name.toLowerCase();if(!parameters.has(key))parameters.set(key,found)}take(SPACE);if(position<text3.length&&text3[position]!==",")
 return void 0}}function bearerChallenges(headers){const header=headers["www-authenticate"];if(header===void 0)return[];return parseChallenges(header)?.filter(({
-scheme})=>scheme==="bearer")??[]}var MAX_LENGTH2=1024;var MAX_TEXTS=100;function remembered(work){const known3=new Map;let last2;let lastValue;return text3=>{if(text3===last2)return lastValue;const value=known3.
-get(text3)??work(text3);if(text3.length>MAX_LENGTH2)return value;if(known3.size<MAX_TEXTS)known3.set(text3,value);last2=text3;lastValue=value;return value}}function accepts(value,mediaType2){const weights=weightsOf(value);const named=weights.get(mediaType2);if(named!==void 0)return named>0?"listed":"excluded";const type=mediaType2.
+scheme})=>scheme==="bearer")??[]}var MAX_LENGTH2=1024;var MAX_TEXTS=100;function remembered(work){const known4=new Map;let last2;let lastValue;return text3=>{if(text3===last2)return lastValue;const value=known4.
+get(text3)??work(text3);if(text3.length>MAX_LENGTH2)return value;if(known4.size<MAX_TEXTS)known4.set(text3,value);last2=text3;lastValue=value;return value}}function accepts(value,mediaType2){const weights=weightsOf(value);const named=weights.get(mediaType2);if(named!==void 0)return named>0?"listed":"excluded";const type=mediaType2.
 slice(0,mediaType2.indexOf("/"));const range=Math.max(weights.get("*/*")??0,weights.get(`${type}/*`)??0);return range>0?"wildcard":"excluded"}var weightsOf=remembered(
 value=>{const weights=new Map;for(const element of value.split(",")){const[name="",...parameters]=element.split(";").map(part=>part.trim().toLowerCase());weights.
 set(name,Math.max(weights.get(name)??0,weightOf(parameters)))}return weights});function weightOf(parameters){for(const parameter of parameters){if(!parameter.startsWith(
@@ -1370,13 +139,16 @@ void 0?void 0:STATUS.get(error);if(due===void 0||wanted!=="any"&&wanted!==error)
 llenge names the error ${show(error)}, but the status is ${response.status}, where ${due} was due`)}}})}});var challengeOfflineAccess=defineCheck({id:"challenge-offline-access",subject:"a Bearer challenge with a scope parameter",violation:"one of the scopes is offlin\
 e_access",create({subject,violation}){return carrying("challenge",{"http-response"(response){if(!isWithMcpEndpoint(response.exchange))return;for(const{parameters}of bearerChallenges(
 response.headers)){const scope=parameters.get("scope");if(scope===void 0)continue;subject();if(scope.split(" ").includes("offline_access"))violation(response,"t\
-he challenge asks for the scope offline_access, which no resource requires")}}})}});var SINCE="2025-11-25";var DETAIL="the Bearer challenge of the 401 response has no scope parameter";var MAX_WAITING=100;var challengeScope=defineCheck({id:"chal\
-lenge-scope",subject:"a response with status 401 and a Bearer challenge",violation:"no Bearer challenge has a scope parameter",create({subject,violation}){let waiting=[];
-const accuse=()=>{for(const at of waiting)violation(at,DETAIL);waiting=[]};return{...carrying("challenge",{"http-response"(response){if(response.status!==401||!isWithMcpEndpoint(
-response.exchange))return;const challenges=bearerChallenges(response.headers);if(challenges.length===0)return;const{negotiated}=response.session;if(isRevision(negotiated)&&
-negotiated<SINCE)return;subject();if(challenges.some(({parameters})=>parameters.has("scope")))return;const{seq,line,era}=response;if(negotiated===void 0&&era!==
-"modern"&&waiting.length<MAX_WAITING)waiting.push({seq,line,era});else violation(response,DETAIL)}}),"result initialize"({result}){const negotiated=isObject(result)?
-result["protocolVersion"]:void 0;if(isRevision(negotiated)&&negotiated<SINCE)waiting=[];else accuse()},end:accuse}}});function negotiatedBefore(session,revision){const agreed=session.negotiated??session.handshake?.offered;return isRevision(agreed)&&agreed<revision}var WITHOUT_BATCHES="\
+he challenge asks for the scope offline_access, which no resource requires")}}})}});var FIRST_MODERN="2026-07-28";var lastRevision;function isRevision(value){if(typeof value!=="string"||value.length!==10)return false;if(value===lastRevision)return true;
+if(!isDate(value))return false;lastRevision=value;return true}function isModern(revision){return isRevision(revision)&&revision>=FIRST_MODERN}function isDate(text3){
+for(let index=0;index<text3.length;index+=1){const code=text3.charCodeAt(index);const fits=index===4||index===7?code===45:code>=48&&code<=57;if(!fits)return false}
+return true}var SINCE="2025-11-25";var DETAIL="the Bearer challenge of the 401 response has no scope parameter";var MAX_WAITING=100;var challengeScope=defineCheck({id:"chal\
+lenge-scope",subject:"a response with status 401 and a Bearer challenge",violation:"no Bearer challenge has a scope parameter",create({subject,violation}){let waiting2=[];
+const accuse=()=>{for(const at of waiting2)violation(at,DETAIL);waiting2=[]};return{...carrying("challenge",{"http-response"(response){if(response.status!==401||
+!isWithMcpEndpoint(response.exchange))return;const challenges=bearerChallenges(response.headers);if(challenges.length===0)return;const{negotiated}=response.session;
+if(isRevision(negotiated)&&negotiated<SINCE)return;subject();if(challenges.some(({parameters})=>parameters.has("scope")))return;const{seq,line,era}=response;if(negotiated===
+void 0&&era!=="modern"&&waiting2.length<MAX_WAITING)waiting2.push({seq,line,era});else violation(response,DETAIL)}}),"result initialize"({result}){const negotiated=isObject(
+result)?result["protocolVersion"]:void 0;if(isRevision(negotiated)&&negotiated<SINCE)waiting2=[];else accuse()},end:accuse}}});function negotiatedBefore(session,revision){const agreed=session.negotiated??session.handshake?.offered;return isRevision(agreed)&&agreed<revision}var WITHOUT_BATCHES="\
 2025-06-18";var SINCE2="2025-11-25";var insufficientScopeParameters=defineCheck({id:"insufficient-scope-parameters",subject:"a response whose Bearer challenge names the err\
 or insufficient_scope",violation:"the challenge lacks the scope parameter, or the resource_metadata parameter where both are due",options:{parameters:["scope an\
 d resource_metadata","scope"]},create({options,subject,violation}){const due=options["parameters"]==="scope"?["scope"]:["scope","resource_metadata"];return carrying(
@@ -1402,34 +174,34 @@ void 0)return"unknown";if(!this.#issued.has(state))return this.#issued.size<MAX_
 [request.method,substance(request)]);if(issuedFor===void 0||asked===void 0)return"unknown";return issuedFor===asked?"same":"another"}ask(result){const{request,session}=result;
 const body=isObject(result.result)?result.result:void 0;if(body===void 0||body["resultType"]!=="input_required"){if(request!==void 0)this.#complete(request);return}
 const inputRequests=isObject(body["inputRequests"])?body["inputRequests"]:void 0;const{seq,line}=result;const round={seq,line,result,request,inputRequests,entries:inputRequests===
-void 0?[]:Object.entries(inputRequests).map(entry),requestState:body["requestState"]};this.#byResult.set(result,round);this.#issue(round.requestState,request);const waiting=this.#of(
-session);if(request===void 0){waiting.dropped=true;return}const before=this.#byRetry.get(request);const earlier=isRetry(before)?waiting.chainOf.get(before.round):
-void 0;const chain=earlier??{target:targetOf(request),rounds:[]};if(earlier===void 0)begin(waiting,chain);chain.rounds.push(round);waiting.chainOf.set(round,chain);
-if(typeof round.requestState==="string"){const same=waiting.byState.get(round.requestState);if(same===void 0)waiting.byState.set(round.requestState,new Set([round]));else
-same.add(round)}if(chain.rounds.length>MAX_ROUNDS)forget(waiting,chain.rounds.shift())}request(request){const{params,session}=request;if(params===void 0||request.
-from!=="client")return;if(params["requestState"]===void 0&&params["inputResponses"]===void 0)return;const waiting=this.#bySession.get(session);const found=waiting===
-void 0?void 0:match(waiting,request,params,()=>this.origin(request));if(found!==void 0)this.#byRetry.set(request,found)}#issue(requestState,request){const state=stateKey(
+void 0?[]:Object.entries(inputRequests).map(entry),requestState:body["requestState"]};this.#byResult.set(result,round);this.#issue(round.requestState,request);const waiting2=this.#of(
+session);if(request===void 0){waiting2.dropped=true;return}const before=this.#byRetry.get(request);const earlier=isRetry(before)?waiting2.chainOf.get(before.round):
+void 0;const chain=earlier??{target:targetOf(request),rounds:[]};if(earlier===void 0)begin(waiting2,chain);chain.rounds.push(round);waiting2.chainOf.set(round,chain);
+if(typeof round.requestState==="string"){const same=waiting2.byState.get(round.requestState);if(same===void 0)waiting2.byState.set(round.requestState,new Set([round]));else
+same.add(round)}if(chain.rounds.length>MAX_ROUNDS)forget(waiting2,chain.rounds.shift())}request(request){const{params,session}=request;if(params===void 0||request.
+from!=="client")return;if(params["requestState"]===void 0&&params["inputResponses"]===void 0)return;const waiting2=this.#bySession.get(session);const found=waiting2===
+void 0?void 0:match(waiting2,request,params,()=>this.origin(request));if(found!==void 0)this.#byRetry.set(request,found)}#issue(requestState,request){const state=stateKey(
 requestState);if(state===void 0)return;const asked=request===void 0?void 0:fingerprint([request.method,substance(request)]);if(!this.#issued.has(state)){if(this.#issued.
 size<MAX_STATES)this.#issued.set(state,asked)}else if(this.#issued.get(state)!==asked){this.#issued.set(state,void 0)}}#complete(request){const retry=this.#byRetry.
-get(request);if(!isRetry(retry))return;const waiting=this.#of(request.session);const chain=waiting.chainOf.get(retry.round);if(chain!==void 0)drop(waiting,chain)}#of(session){
-let waiting=this.#bySession.get(session);if(waiting===void 0){waiting={byTarget:new Map,byState:new Map,chainOf:new Map,chains:new Set,dropped:false};this.#bySession.
-set(session,waiting)}return waiting}};function entry([key,value]){const method=isObject(value)?value["method"]:void 0;const params=isObject(value)?value["params"]:
-void 0;return{key,value:value??null,method:typeof method==="string"?method:void 0,params:isObject(params)?params:void 0}}function isRetry(found){return typeof found===
-"object"}function targetOf(request){const{method,params}=request;return JSON.stringify([method,params?.["name"]??null,params?.["uri"]??null])}function begin(waiting,chain){
-waiting.chains.add(chain);const same=waiting.byTarget.get(chain.target);if(same===void 0)waiting.byTarget.set(chain.target,new Set([chain]));else same.add(chain);
-if(waiting.chains.size<=MAX_CHAINS)return;const[oldest]=waiting.chains;if(oldest!==void 0)drop(waiting,oldest);waiting.dropped=true}function drop(waiting,chain){
-waiting.chains.delete(chain);const same=waiting.byTarget.get(chain.target);same?.delete(chain);if(same?.size===0)waiting.byTarget.delete(chain.target);for(const round of chain.
-rounds)forget(waiting,round)}function forget(waiting,round){if(round===void 0)return;waiting.chainOf.delete(round);if(typeof round.requestState!=="string")return;
-const same=waiting.byState.get(round.requestState);same?.delete(round);if(same?.size===0)waiting.byState.delete(round.requestState)}function match(waiting,request,params,origin){
-const chains=waiting.byTarget.get(targetOf(request));if(chains===void 0)return void 0;const{requestState,inputResponses}=params;const keys=isObject(inputResponses)?
-Object.keys(inputResponses):[];const stated=typeof requestState==="string"?[...waiting.byState.get(requestState)??[]].filter(round2=>chains.has(waiting.chainOf.
-get(round2))):[];if(stated.length>0)return matchState(waiting,stated,request,keys);if(waiting.dropped||chains.size>MAX_COMPARED)return"ambiguous";if(typeof requestState===
+get(request);if(!isRetry(retry))return;const waiting2=this.#of(request.session);const chain=waiting2.chainOf.get(retry.round);if(chain!==void 0)drop(waiting2,chain)}#of(session){
+let waiting2=this.#bySession.get(session);if(waiting2===void 0){waiting2={byTarget:new Map,byState:new Map,chainOf:new Map,chains:new Set,dropped:false};this.#bySession.
+set(session,waiting2)}return waiting2}};function entry([key,value]){const method=isObject(value)?value["method"]:void 0;const params=isObject(value)?value["para\
+ms"]:void 0;return{key,value:value??null,method:typeof method==="string"?method:void 0,params:isObject(params)?params:void 0}}function isRetry(found){return typeof found===
+"object"}function targetOf(request){const{method,params}=request;return JSON.stringify([method,params?.["name"]??null,params?.["uri"]??null])}function begin(waiting2,chain){
+waiting2.chains.add(chain);const same=waiting2.byTarget.get(chain.target);if(same===void 0)waiting2.byTarget.set(chain.target,new Set([chain]));else same.add(chain);
+if(waiting2.chains.size<=MAX_CHAINS)return;const[oldest]=waiting2.chains;if(oldest!==void 0)drop(waiting2,oldest);waiting2.dropped=true}function drop(waiting2,chain){
+waiting2.chains.delete(chain);const same=waiting2.byTarget.get(chain.target);same?.delete(chain);if(same?.size===0)waiting2.byTarget.delete(chain.target);for(const round of chain.
+rounds)forget(waiting2,round)}function forget(waiting2,round){if(round===void 0)return;waiting2.chainOf.delete(round);if(typeof round.requestState!=="string")return;
+const same=waiting2.byState.get(round.requestState);same?.delete(round);if(same?.size===0)waiting2.byState.delete(round.requestState)}function match(waiting2,request,params,origin){
+const chains=waiting2.byTarget.get(targetOf(request));if(chains===void 0)return void 0;const{requestState,inputResponses}=params;const keys=isObject(inputResponses)?
+Object.keys(inputResponses):[];const stated=typeof requestState==="string"?[...waiting2.byState.get(requestState)??[]].filter(round2=>chains.has(waiting2.chainOf.
+get(round2))):[];if(stated.length>0)return matchState(waiting2,stated,request,keys);if(waiting2.dropped||chains.size>MAX_COMPARED)return"ambiguous";if(typeof requestState===
 "string"&&origin()!=="never"&&origin()!=="another")return"ambiguous";const equal=[...chains].map(chain=>chain.rounds.at(-1)).filter(round2=>repeats(request,round2.
 request));const named=equal.filter(round2=>keys.some(key=>names(round2,key)));const meant=named.length>0?named:equal;const round=meant.at(-1);if(round===void 0)
-return void 0;if(!meant.every(other=>asksAlike(other,round)))return"ambiguous";return{round,evidence:named.length>0?"keys":"claim",repeats:true}}function matchState(waiting,stated,request,keys){
+return void 0;if(!meant.every(other=>asksAlike(other,round)))return"ambiguous";return{round,evidence:named.length>0?"keys":"claim",repeats:true}}function matchState(waiting2,stated,request,keys){
 let meant=stated;if(meant.length>1){const named=meant.filter(round2=>keys.some(key=>names(round2,key)));if(named.length>0)meant=named}if(meant.length>1){const equal=meant.
-filter(round2=>repeats(request,round2.request));if(equal.length>0)meant=equal}if(meant.length>1){const chain=waiting.chainOf.get(meant[0]);if(!meant.every(round2=>waiting.
-chainOf.get(round2)===chain))return"ambiguous";meant=meant.slice(-1)}const round=meant[0];const newest=waiting.chainOf.get(round)?.rounds.at(-1);if(newest!==void 0&&
+filter(round2=>repeats(request,round2.request));if(equal.length>0)meant=equal}if(meant.length>1){const chain=waiting2.chainOf.get(meant[0]);if(!meant.every(round2=>waiting2.
+chainOf.get(round2)===chain))return"ambiguous";meant=meant.slice(-1)}const round=meant[0];const newest=waiting2.chainOf.get(round)?.rounds.at(-1);if(newest!==void 0&&
 newest!==round){const answersNewest=keys.some(key=>names(newest,key)&&!names(round,key));if(answersNewest&&repeats(request,newest.request)){return{round:newest,
 evidence:"keys",repeats:true}}}return{round,evidence:"state",repeats:repeats(request,round.request)}}function names(round,key){return round.inputRequests!==void 0&&
 Object.hasOwn(round.inputRequests,key)}function asksAlike(one,other){return one===other||isDeepStrictEqual(one.requestState,other.requestState)&&isDeepStrictEqual(
@@ -1464,13 +236,13 @@ void 0)return[];if(!isObject(capabilities))return void 0;const{extensions}=capab
 extensions):void 0}var NEEDS=["elicitation.form","elicitation.url","roots","sampling","sampling.tools",TASKS_EXTENSION];var capabilityReliance=defineCheck({id:"capability-reliance",
 subject:"a result that makes use of a capability of the client",violation:"the request that it answers does not declare the capability, whether or not an earlie\
 r one did",options:{declared:["not-here","earlier"]},create({options,subject,violation,use}){const earlierOnly=options["declared"]==="earlier";const rounds=use(
-inputRounds);const known3=new WeakMap;return{...earlierOnly?carrying("capabilities",sentBy("client",{request(request){if(isEmpty(request.meta?.[META_CLIENT_CAPABILITIES]))
-return;let declared=known3.get(request.session);if(declared===void 0){declared=new Map;known3.set(request.session,declared)}if(declared.size===NEEDS.length)return;
+inputRounds);const known4=new WeakMap;return{...earlierOnly?carrying("capabilities",sentBy("client",{request(request){if(isEmpty2(request.meta?.[META_CLIENT_CAPABILITIES]))
+return;let declared=known4.get(request.session);if(declared===void 0){declared=new Map;known4.set(request.session,declared)}if(declared.size===NEEDS.length)return;
 for(const need of NEEDS){if(!declared.has(need)&&declares2(request,need)===true)declared.set(need,request.seq)}}})):{},...carrying(["input","task"],sentBy("serv\
 er",{result(response){const{request,session}=response;if(request===void 0)return;for(const{what,needs}of usesIn(response,rounds.of(response)?.entries??[])){const declared=declares2(
 request,needs);if(declared===void 0)continue;subject();if(declared)continue;const missing=`the request at seq ${request.seq} that it answers does not declare ${needs}`;
-if(!earlierOnly){violation(response,`result has ${what}, but ${missing}`);continue}const earlier=known3.get(session)?.get(needs);if(earlier!==void 0&&earlier<request.
-seq){violation(response,`result has ${what}, but ${missing}, only an earlier one at seq ${earlier} did`)}}}}))}}});function isEmpty(capabilities){for(const _ in isObject(
+if(!earlierOnly){violation(response,`result has ${what}, but ${missing}`);continue}const earlier=known4.get(session)?.get(needs);if(earlier!==void 0&&earlier<request.
+seq){violation(response,`result has ${what}, but ${missing}, only an earlier one at seq ${earlier} did`)}}}}))}}});function isEmpty2(capabilities){for(const _ in isObject(
 capabilities)?capabilities:void 0)return false;return true}function*usesIn({result},entries){if(isObject(result)&&result["resultType"]==="task"){yield{what:'res\
 ultType "task"',needs:TASKS_EXTENSION}}for(const entry2 of entries){for(const{by,capability}of inputNeeds(entry2)){yield{what:`the input request ${show(entry2.key,
 40)} for ${entry2.method}${by}`,needs:capability}}}}function declares2(request,need){if(need===TASKS_EXTENSION)return advertisedExtensions(request)?.includes(need);
@@ -1500,21 +272,23 @@ hasOwn(error,"code"))missing.push("no code");if(!Object.hasOwn(error,"message"))
 `the message ${show(error["message"])}`);if(missing.length>0){violation(response,`error has ${missing.join(" and ")}, where a code and a text are due`)}},malformed(response){
 if(serverOnly&&response.from!=="server")return;if(response.reason!=="hollow"||!answersRequest(response)||isHttpBody(response))return;subject();violation(response,
 claimsFailure(response)?`response under HTTP ${response.exchange?.response?.status} has neither a result nor an error, where an error with code and message is d\
-ue`:"response has neither a result nor an error")}}}});var MODERN_CODES=new Set([-32020,-32021,-32022]);var MAX_WAITING2=1e3;var ServerEra=class{#modern=false;#waiting=[];whenModern(act){if(this.#modern){act()}else if(this.#waiting.
-length<MAX_WAITING2){this.#waiting.push(act)}}result(method,result){if(this.#modern||!isObject(result))return;const versions=method==="server/discover"?result["\
-supportedVersions"]:void 0;const discovered=Array.isArray(versions)&&versions.some(version=>isModern(String(version)));if(discovered||typeof result["resultType"]===
-"string")this.#show()}error(code){if(!this.#modern&&code!==void 0&&MODERN_CODES.has(code))this.#show()}forget(){this.#modern=false;this.#waiting.length=0}#show(){
-this.#modern=true;for(const act of this.#waiting)act();this.#waiting.length=0}};var serverEra=defineRelation({name:"server-era",create(){const value=new ServerEra;
-const handlers={lifecycle({event,transport}){if(event==="transport-open"&&transport==="stdio")value.forget()},result({from,request,result}){if(from==="server"&&
-request!==void 0)value.result(request.method,result)},error({from,request,code}){if(from==="server"&&request!==void 0)value.error(code)}};return{value,handlers}}});var MAX_WAITING3=1e3;var ModernAnswers=class{#modern=false;#tried=false;#fellBack=false;#refusedProbe=false;#waiting=[];judge(message,act){if(message.from!=="se\
-rver")return;if(message.era!=="modern"||this.#modern)act();else if(!this.#fellBack&&this.#waiting.length<MAX_WAITING3)this.#waiting.push(act)}request({from,era}){
-if(from==="client"&&era==="modern")this.#tried=true}error({from,code,request,exchange}){const asked=request??exchange?.message;if(from!=="server"||asked?.kind!==
-"request"||asked.method!=="server/discover")return;if(code===void 0||!MODERN_CODES.has(code))this.#refusedProbe=true}fallBack(){if(!this.#tried||this.#modern)return;
-this.#fellBack=true;this.#waiting.length=0}show(){this.#modern=true;this.#settle()}end(){if(!this.#refusedProbe)this.#settle()}restart(){this.end();this.#waiting.
-length=0;this.#modern=false;this.#tried=false;this.#fellBack=false;this.#refusedProbe=false}#settle(){for(const act of this.#waiting.splice(0))act()}};var modernAnswers=defineRelation(
-{name:"modern-answers",create(use){const value=new ModernAnswers;const era=use(serverEra);const watch=()=>era.whenModern(()=>value.show());watch();return{value,
-handlers:{lifecycle:({event,transport})=>{if(event!=="transport-open"||transport!=="stdio")return;value.restart();watch()},request:request=>value.request(request),
-"result initialize":()=>value.fallBack(),error:error=>value.error(error),end:()=>value.end()}}}});var STANDARD=new Set([-32700,-32600,-32601,-32602,-32603]);var jsonRpcErrorCode=defineCheck({id:"json-rpc-error-code",subject:"an error of the server",violation:"\
+ue`:"response has neither a result nor an error")}}}});var MODERN_CODES=new Set([-32020,-32021,-32022]);var MAX_WAITING2=1e3;var ServerEra=class{#shown;#modern=false;#waiting=[];constructor(shown2){this.#shown=shown2}whenModern(act){
+if(this.#modern){act()}else if(this.#waiting.length<MAX_WAITING2){this.#waiting.push(act)}}result(method,result){if(this.#modern||!isObject(result))return;const versions=method===
+"server/discover"?result["supportedVersions"]:void 0;const discovered=Array.isArray(versions)&&versions.some(version=>isModern(String(version)));if(discovered||
+typeof result["resultType"]==="string")this.#show()}error(code){if(!this.#modern&&code!==void 0&&MODERN_CODES.has(code))this.#show()}forget(){this.#modern=false;
+this.#shown.close();this.#waiting.length=0}#show(){this.#modern=true;this.#shown.open();for(const act of this.#waiting)act();this.#waiting.length=0}};var serverEra=defineRelation(
+{name:"server-era",create(){const shown2=new Latch;const value=new ServerEra(shown2);const handlers={lifecycle({event,transport}){if(event==="transport-open"&&transport===
+"stdio")value.forget()},...until(shown2,{result({from,request,result}){if(from==="server"&&request!==void 0)value.result(request.method,result)},error({from,request,
+code}){if(from==="server"&&request!==void 0)value.error(code)}})};return{value,handlers}}});var MAX_WAITING3=1e3;var ModernAnswers=class{#modern=false;#hasTried;#tried=false;#fellBack=false;#refusedProbe=false;#waiting=[];constructor(hasTried){this.#hasTried=
+hasTried}judge(message,act){if(message.from!=="server")return;if(message.era!=="modern"||this.#modern)act(message);else if(!this.#fellBack&&this.#waiting.length<
+MAX_WAITING3)this.#waiting.push({message,act})}request(){this.#tried=true;this.#hasTried.open()}error({from,code,request,exchange}){const asked=request??exchange?.
+message;if(from!=="server"||asked?.kind!=="request"||asked.method!=="server/discover")return;if(code===void 0||!MODERN_CODES.has(code))this.#refusedProbe=true}fallBack(){
+if(!this.#tried||this.#modern)return;this.#fellBack=true;this.#waiting.length=0}show(){this.#modern=true;this.#settle()}end(){if(!this.#refusedProbe)this.#settle()}restart(){
+this.end();this.#waiting.length=0;this.#modern=false;this.#tried=false;this.#hasTried.close();this.#fellBack=false;this.#refusedProbe=false}#settle(){for(const{
+message,act}of this.#waiting.splice(0))act(message)}};var modernAnswers=defineRelation({name:"modern-answers",create(use){const hasTried=new Latch;const value=new ModernAnswers(
+hasTried);const era=use(serverEra);const watch=()=>era.whenModern(()=>value.show());watch();return{value,handlers:{lifecycle:({event,transport})=>{if(event!=="t\
+ransport-open"||transport!=="stdio")return;value.restart();watch()},...until(hasTried,within("modern",sentBy("client",{request:()=>value.request()}))),"result i\
+nitialize":()=>value.fallBack(),error:error=>value.error(error),end:()=>value.end()}}}});var STANDARD=new Set([-32700,-32600,-32601,-32602,-32603]);var jsonRpcErrorCode=defineCheck({id:"json-rpc-error-code",subject:"an error of the server",violation:"\
 its code lies between -32768 and -32100 and is none that JSON-RPC defines",create({subject,violation,use}){const answers=use(modernAnswers);return{error(response){
 const{code}=response;if(code===void 0||code>=-32099&&code<=-32e3)return;answers.judge(response,()=>{subject(response);if(code<-32768||code>-32100||STANDARD.has(
 code))return;violation(response,`error code ${code} lies in the range that JSON-RPC reserves and is none that it defines`)})}}}});function isFragment(text3){if(!/^\s*[[{]/.test(text3))return false;return new JsonBalance().read(text3)}var JsonBalance=class{#depth=0;#escaped=false;inString=false;read(text3){
@@ -1532,8 +306,8 @@ if(problem!==void 0)violation(message,`${nameOf(message)} has ${problem}`)}else 
 `${nameOf(message)} has both a result and an error, of which exactly one is due`)}}})}}});function paramsProblem(payload){const{params}=payload;if(params===void 0||
 isObject(params)||Array.isArray(params))return void 0;return`params ${show(params)}, which may be left out but must be structured when present`}function mayBeNoMessage(message){
 const{payload,reason,from,session,exchange}=message;if(reason==="not-json"){if(typeof payload!=="string"||payload.trim()===""||isFragment(payload))return true}if(from===
-"server"||message.transport==="stdio"||reason==="hollow")return false;const headers=exchange?.request?.headers;const known3=session.handshake!==void 0||session.
-discovered!==void 0||headers?.["mcp-session-id"]!==void 0||headers?.["mcp-protocol-version"]!==void 0;return!known3&&!(isObject(payload)&&Object.hasOwn(payload,
+"server"||message.transport==="stdio"||reason==="hollow")return false;const headers=exchange?.request?.headers;const known4=session.handshake!==void 0||session.
+discovered!==void 0||headers?.["mcp-session-id"]!==void 0||headers?.["mcp-protocol-version"]!==void 0;return!known4&&!(isObject(payload)&&Object.hasOwn(payload,
 "jsonrpc"))}function nameOf(message){switch(message.kind){case"request":case"notification":return`${message.kind} ${show(message.method)}`;case"result":case"err\
 or":return message.request===void 0?"response":`response to ${show(message.request.method)}`;default:return"message"}}var legacyErrorCode=defineCheck({id:"legacy-error-code",subject:"an error of the server",violation:"its code lies between -32019 and -32000",create({subject,violation,
 use}){const answers=use(modernAnswers);return{error(response){const{code}=response;if(code===void 0||code===-32002)return;answers.judge(response,()=>{subject(response);
@@ -1553,7 +327,7 @@ odd:false,traced:false};var MetaObjects=class{#last;#found=EMPTY;#fine=new Map;#
 message);if(objects.length===0)this.#found=EMPTY;else if(objects.length===1&&this.#isLike(objects[0].meta))this.#found={...this.#alike,objects};else this.#found=
 this.#sum(objects)}return this.#found}#isLike(meta){let index=0;for(const key in meta){if(key!==this.#keys[index])return false;index+=1}return this.#alike!==void 0&&
 index===this.#keys.length}#sum(objects){let keyed=false;let prefixed=false;let odd=false;let traced=false;for(const{meta}of objects){for(const key of Object.keys(
-meta)){keyed=true;const known3=this.#fine.get(key)??this.#judge(key);if(known3===void 0)odd=true;else if(known3)prefixed=true;else if(isTraceKey(key))traced=true}}
+meta)){keyed=true;const known4=this.#fine.get(key)??this.#judge(key);if(known4===void 0)odd=true;else if(known4)prefixed=true;else if(isTraceKey(key))traced=true}}
 const found={objects,keyed,prefixed,odd,traced};if(objects.length===1&&!odd){this.#alike=found;this.#keys=Object.keys(objects[0].meta)}return found}#judge(key){
 const{prefix,name}=splitMetaKey(key);if(!isMetaName(name))return void 0;if(prefix!==void 0&&(!isMetaPrefix(prefix)||!isReverseDomain(prefix)))return void 0;if(this.#fine.
 size<MAX_KEYS)this.#fine.set(key,prefix!==void 0);return prefix!==void 0}};function isTraceKey(key){return TRACE_KEYS.includes(key)}var metaObjects=defineRelation(
@@ -1579,19 +353,20 @@ ult")addBlock(found,block,`${path}[${index}]`,depth)}}function addEach(found,lis
 function addBlock(found,block,path,depth){add(found,block,path);if(block["type"]==="resource")add(found,block["resource"],`${path}.resource`);if(block["type"]===
 "tool_result"&&depth<MAX_DEPTH2){addBlocks(found,block["content"],`${path}.content`,depth+1)}}function add(found,holder,path){const meta=isObject(holder)?holder["\
 _meta"]:void 0;if(isObject(meta))found.push({meta,path:`${path}._meta`})}function items(value){return Array.isArray(value)?value.entries():[]}var metaKeyName=defineCheck({id:"meta-key-name",subject:"a key of a _meta object that the protocol defines",violation:"its name begins or ends with, or holds, a\
- character that may not stand there",since:"2025-06-18",create({subject,violation,use}){const metas=use(metaObjects);return carrying("meta",{message(message){const{
-objects,odd,keyed}=metas.of(message);if(keyed)subject();if(!odd)return;for(const{meta,path}of objects){for(const key of Object.keys(meta)){const{name}=splitMetaKey(
-key);if(isMetaName(name))continue;violation(message,`key ${show(key)} in ${bare(path)} has the name ${show(name)}, which is not alphanumeric at both ends with o\
-nly "-", "_" and "." besides`)}}}})}});var metaKeyPrefix=defineCheck({id:"meta-key-prefix",subject:"a key with a prefix in a _meta object that the protocol defines",violation:"the text before its fir\
-st slash is no series of labels with dots between them",since:"2025-06-18",create({subject,violation,use}){const metas=use(metaObjects);return carrying("meta",{
-message(message){const{objects,odd,prefixed}=metas.of(message);if(prefixed)subject();if(!odd)return;for(const{meta,path}of objects){for(const key of Object.keys(
-meta)){if(!key.includes("/"))continue;subject();const{prefix=""}=splitMetaKey(key);const ill=prefix.split(".").find(label=>!isMetaLabel(label));if(ill===void 0)
-continue;violation(message,`key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, in which ${show(ill)} is no label`)}}}})}});var metaKeyReverseDns=defineCheck({id:"meta-key-reverse-dns",subject:"a well-formed key with a prefix in a _meta object that the protocol defines",violation:"th\
-e prefix is a single word, or a domain name that is not reversed",since:"2025-06-18",create({subject,violation,use}){const metas=use(metaObjects);return carrying(
-"meta",{message(message){const{objects,odd,prefixed}=metas.of(message);if(prefixed)subject();if(!odd)return;for(const{meta,path}of objects){for(const key of Object.
-keys(meta)){const{prefix}=splitMetaKey(key);if(prefix===void 0||!isMetaPrefix(prefix))continue;subject();if(isReverseDomain(prefix))continue;violation(message,`\
-key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, which is ${prefix.includes(".")?"not in reverse order":"a single word"}, where a reversed doma\
-in name is due`)}}}})}});var MAX_VERSIONS=1e3;var UNSUPPORTED_VERSION=-32022;var VersionSupport=class{list;#agreed=new Map;shown(version){return this.list?.versions.has(version)===true?
+ character that may not stand there",since:"2025-06-18",create({subject,violation,use}){const metas=use(metaObjects);return{...carrying("meta",brief({message(message){
+if(metas.of(message).keyed)subject()}})),...carrying("custom",{message(message){const{objects,odd}=metas.of(message);if(!odd)return;for(const{meta,path}of objects){
+for(const key of Object.keys(meta)){const{name}=splitMetaKey(key);if(isMetaName(name))continue;violation(message,`key ${show(key)} in ${bare(path)} has the name\
+ ${show(name)}, which is not alphanumeric at both ends with only "-", "_" and "." besides`)}}}})}}});var metaKeyPrefix=defineCheck({id:"meta-key-prefix",subject:"a key with a prefix in a _meta object that the protocol defines",violation:"the text before its fir\
+st slash is no series of labels with dots between them",since:"2025-06-18",create({subject,violation,use}){const metas=use(metaObjects);return{...carrying(["pre\
+fixed","custom"],brief({message(message){if(metas.of(message).prefixed)subject()}})),...carrying("custom",{message(message){const{objects,odd}=metas.of(message);
+if(!odd)return;for(const{meta,path}of objects){for(const key of Object.keys(meta)){if(!key.includes("/"))continue;subject();const{prefix=""}=splitMetaKey(key);const ill=prefix.
+split(".").find(label=>!isMetaLabel(label));if(ill===void 0)continue;violation(message,`key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, in whi\
+ch ${show(ill)} is no label`)}}}})}}});var metaKeyReverseDns=defineCheck({id:"meta-key-reverse-dns",subject:"a well-formed key with a prefix in a _meta object that the protocol defines",violation:"th\
+e prefix is a single word, or a domain name that is not reversed",since:"2025-06-18",create({subject,violation,use}){const metas=use(metaObjects);return{...carrying(
+["prefixed","custom"],brief({message(message){if(metas.of(message).prefixed)subject()}})),...carrying("custom",{message(message){const{objects,odd}=metas.of(message);
+if(!odd)return;for(const{meta,path}of objects){for(const key of Object.keys(meta)){const{prefix}=splitMetaKey(key);if(prefix===void 0||!isMetaPrefix(prefix))continue;
+subject();if(isReverseDomain(prefix))continue;violation(message,`key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, which is ${prefix.includes(".")?
+"not in reverse order":"a single word"}, where a reversed domain name is due`)}}}})}}});var MAX_VERSIONS=1e3;var UNSUPPORTED_VERSION=-32022;var VersionSupport=class{list;#agreed=new Map;shown(version){return this.list?.versions.has(version)===true?
 this.list:this.#agreed.get(version)}latestLegacy(){let latest;for(const version of[...this.list?.versions??[],...this.#agreed.keys()]){if(isRevision(version)&&!isModern(
 version)&&(latest===void 0||version>latest))latest=version}return latest}isModernOnly(){if(this.list===void 0||this.#agreed.size>0)return false;return[...this.list.
 versions].every(version=>isModern(version))}agree(version,place){if(this.#agreed.size<MAX_VERSIONS)this.#agreed.set(version,place)}take(versions,place){const read3=readVersions(
@@ -1605,19 +380,19 @@ error:({error,code,from,request,seq,line})=>{if(from!=="server"||request===void 
 -32602&&request.method==="initialize"){for(const version of readVersions(supportedOf(error))??[])value.agree(version,{seq,line})}}}}}});function missingFields(request){const{meta}=request;const missing=[];if(typeof meta?.[META_VERSION]!=="string")missing.push(META_VERSION);if(!isObject(meta?.[META_CLIENT_CAPABILITIES]))
 missing.push(META_CLIENT_CAPABILITIES);return missing}function listFields(fields){return fields.map(field2=>`"${field2}"`).join(" and ")}function mayBeLegacy(request){
 if(request.method==="initialize"||request.era==="legacy")return true;return request.transport==="streamable-http"&&request.era===void 0&&request.exchange?.request?.
-headers["mcp-protocol-version"]===void 0}var triedModern=defineRelation({name:"tried-modern",create(){const value={yet:false};const handlers=sentBy("client",{request({era,method}){if(!value.yet&&era===
-"modern")value.yet=!isNotificationMethod(method)}});return{value,handlers}}});var MAX_WAITING4=100;var METHODS={all:void 0,completion:["completion/complete"],paginated:["tools/list","prompts/list","resources/list","resources/templates/lis\
+headers["mcp-protocol-version"]===void 0}var triedModern=defineRelation({name:"tried-modern",create(){const value={yet:false};const tried=new Latch;const handlers=until(tried,within("modern",sentBy("cl\
+ient",{request({method}){if(isNotificationMethod(method))return;value.yet=true;tried.open()}})));return{value,handlers}}});var MAX_WAITING4=100;var METHODS={all:void 0,completion:["completion/complete"],paginated:["tools/list","prompts/list","resources/list","resources/templates/lis\
 t"],prompts:["prompts/*"],resources:["resources/*"],tools:["tools/*"]};var metaRequired=defineCheck({id:"meta-required",subject:"a request of the client",violation:"\
 params._meta lacks the protocol version as a string or the client capabilities as an object",options:{methods:["all","completion","paginated","prompts","resourc\
 es","tools"]},create({options,subject,violation,use}){const named=METHODS[options["methods"]];const concerns=method=>named===void 0||named.some(each=>covers(each,
 method));const onRequests2=handler=>{const handlers={};if(named===void 0)handlers.request=handler;else for(const method of named)handlers[`request ${method}`]=handler;
 return handlers};const support=use(versionSupport);const tried=use(triedModern);const isConcerned=({method})=>method!=="initialize"&&concerns(method)&&!isNotificationMethod(
-method);let waiting=[];const accuse=request=>violation(request,()=>`request ${show(request.method)} ${describe(request,missingFields(request))}`);const judge2=request=>{
+method);let waiting2=[];const accuse=request=>violation(request,()=>`request ${show(request.method)} ${describe(request,missingFields(request))}`);const judge2=request=>{
 subject(request);if(missingFields(request).length>0)accuse(request)};return{...sentBy("client",{...brief(onRequests2(request=>{if(isConcerned(request))subject()})),
 ...carrying("bare",onRequests2(request=>{if(!isConcerned(request))return;subject();accuse(request)})),"request initialize"(request){if(named!==void 0||tried.yet&&
-!support.isModernOnly())return;if(request.transport==="stdio")judge2(amongModern(request));else if(waiting.length<MAX_WAITING4)waiting.push(request)}}),"respons\
-e initialize"({kind,request,session}){if(request===void 0||!waiting.includes(request))return;waiting=waiting.filter(each=>each!==request);const refused=kind==="\
-error"||session.negotiatedEra==="modern";judge2(refused?amongModern(request):request)},end(){for(const request of waiting)judge2(request)}}}});function amongModern(request){
+!support.isModernOnly())return;if(request.transport==="stdio")judge2(amongModern(request));else if(waiting2.length<MAX_WAITING4)waiting2.push(request)}}),"respo\
+nse initialize"({kind,request,session}){if(request===void 0||!waiting2.includes(request))return;waiting2=waiting2.filter(each=>each!==request);const refused=kind===
+"error"||session.negotiatedEra==="modern";judge2(refused?amongModern(request):request)},end(){for(const request of waiting2)judge2(request)}}}});function amongModern(request){
 return{...request,era:"modern"}}function describe({meta},missing){if(meta===void 0)return`has no params._meta, where ${listFields(missing)} are due`;const ill=missing.
 filter(field2=>Object.hasOwn(meta,field2));const absent=missing.filter(field2=>!ill.includes(field2));const parts=ill.map(field2=>`has ${show(meta[field2])} as \
 "${field2}", where ${field2===META_VERSION?"a string":"an object"} is due`);if(absent.length>0)parts.push(`lacks ${listFields(absent)} in params._meta`);return parts.
@@ -1628,7 +403,7 @@ const lacking2=`request ${show(request.method)} at seq ${request.seq} lacks ${li
 response,`${lacking2}, yet a result answers it, where error -32602 is due`);return}if(PRECEDING.has(response.code))return;const faulty=request.params===void 0||
 request.payload["jsonrpc"]!=="2.0";if(response.code===-32600&&faulty)return;const status=response.exchange?.response?.status;if(status!==void 0&&status>=300&&status!==
 400)return;subject();if(response.code===INVALID_PARAMS)return;violation(response,`${lacking2}, yet error ${show(response.code)} answers it, where -32602 is due`)};
-return sentBy("server",{response:judge2})}});var metaRequiredStatus=defineCheck({id:"meta-required-status",subject:"error -32602 over HTTP for a request that lacks a required _meta field",violation:"the HT\
+return carrying("bare",sentBy("server",{response:judge2}))}});var metaRequiredStatus=defineCheck({id:"meta-required-status",subject:"error -32602 over HTTP for a request that lacks a required _meta field",violation:"the HT\
 TP status is not 400",create({subject,violation}){return{error(error){const{request,exchange}=error;if(error.code!==-32602||request===void 0||request.from!=="cl\
 ient")return;const status=exchange?.response?.status;if(status===void 0||exchange!==request.exchange||mayBeLegacy(request))return;const missing=missingFields(request);
 if(missing.length===0)return;subject();if(status===400)return;violation(error,`error -32602 for ${show(request.method)}, which lacks ${listFields(missing)}, com\
@@ -1643,21 +418,22 @@ declared[name]:implied(name,declared);if(given===void 0||wanted===void 0)return 
 wanted,given)})}function implied(name,declared){return name==="form"&&Object.keys(declared).length===0?{}:void 0}var missingCapabilityStatus=defineCheck({id:"missing-capability-status",subject:"error -32021 over HTTP that is the first message of its answer",violation:"the \
 HTTP status is not 400",create({subject,violation}){return{error(error){const{exchange}=error;if(error.from!=="server"||error.code!==-32021)return;const status=exchange?.
 response?.status;if(status===void 0||exchange?.answers!==1)return;subject();if(status===400)return;violation(error,`error -32021 (missing required client capabi\
-lity) comes with HTTP ${status}, where 400 is due`)}}}});var IdlessRequests=class{#senders=new WeakMap;by(session,party2){return this.#senders.get(session)?.has(party2)===true}add(session,party2){const known3=this.#senders.
-get(session);if(known3===void 0)this.#senders.set(session,new Set([party2]));else known3.add(party2)}};var idlessRequests=defineRelation({name:"idless-requests",
-create(){const value=new IdlessRequests;return{value,handlers:{notification:({method,session,from})=>{if(isRequestMethod(method))value.add(session,from)}}}}});function waitingRequests(session,party2){return[...session.party(party2).open.values()].filter(({cancelled,method})=>cancelled===void 0&&method!=="subscriptions\
+lity) comes with HTTP ${status}, where 400 is due`)}}}});function onRequests(methods,handler){const handlers={};for(const method of methods)handlers[`request ${method}`]=handler;return handlers}function onNotifications(methods,handler){
+const handlers={};for(const method of methods)handlers[`notification ${method}`]=handler;return handlers}function onResults(methods,handler){const handlers={};for(const method of methods)
+handlers[`result ${method}`]=handler;return handlers}var IdlessRequests=class{#senders=new WeakMap;by(session,party2){return this.#senders.get(session)?.has(party2)===true}add(session,party2){const known4=this.#senders.
+get(session);if(known4===void 0)this.#senders.set(session,new Set([party2]));else known4.add(party2)}};var idlessRequests=defineRelation({name:"idless-requests",
+create(){const value=new IdlessRequests;const handlers=onNotifications(REQUEST_METHODS,({session,from})=>value.add(session,from));return{value,handlers}}});function waitingRequests(session,party2){return[...session.party(party2).open.values()].filter(({cancelled,method})=>cancelled===void 0&&method!=="subscriptions\
 /listen")}var notificationUnanswered=defineCheck({id:"notification-unanswered",subject:"a notification",violation:"its receiver answered it with a JSON-RPC response",options:{
-by:["both","server"]},create({options,subject,violation,use}){const serverOnly=options["by"]==="server";const idless=use(idlessRequests);const newest=new WeakMap;
-const judge2=response=>{if(serverOnly&&response.from!=="server"||response.request!==void 0)return;if(isHttpBody(response))return;const noticed=response.transport===
-"stdio"?overStdio(response,newest.get(response.session),idless):overHttp(response);if(noticed===void 0)return;violation(response,`${response.kind==="malformed"?
-"response":response.kind} answers the notification ${show(noticed.method)} at seq ${noticed.seq}, which gets no response`)};return{notification(notification){const{
-session,from,seq,method}=notification;if(isRequestMethod(method))return;if(!serverOnly||from==="client")subject();let each=newest.get(session);if(each===void 0){
-each={};newest.set(session,each)}each[from]={seq,method}},...carrying("unpaired",{response:judge2}),malformed(message){if(message.reason==="hollow")judge2(message)}}}});
-function overHttp(response){const{exchange}=response;const asked=response.from==="server"&&exchange?.messages===1?exchange.message:void 0;if(asked?.kind!=="noti\
-fication"||isRequestMethod(asked.method))return void 0;const status=exchange?.response?.status;return status!==void 0&&status<300?asked:void 0}function overStdio(response,newest,idless){
-const{payload}=response;if(isObject(payload)&&payload["id"]!==void 0&&payload["id"]!==null)return void 0;const{session}=response;const other=response.from==="cl\
-ient"?"server":"client";const noticed=newest?.[other];if(noticed===void 0||!session.startRecorded)return void 0;if(session.unreadable[other]!==void 0||idless.by(
-session,other))return void 0;return waitingRequests(session,other).length===0?noticed:void 0}var notificationWithoutId=defineCheck({id:"notification-without-id",subject:"a message whose method is defined as a notification",violation:"it has an id",create({
+by:["both","server"]},create({options,subject,violation,use}){const serverOnly=options["by"]==="server";const idless=use(idlessRequests);const judge2=response=>{
+if(serverOnly&&response.from!=="server"||response.request!==void 0)return;if(isHttpBody(response))return;const noticed=response.transport==="stdio"?overStdio(response,
+idless):overHttp(response);if(noticed===void 0)return;violation(response,`${response.kind==="malformed"?"response":response.kind} answers the notification ${show(
+noticed.method)} at seq ${noticed.seq}, which gets no response`)};return{...brief({notification({from,method}){if(!isRequestMethod(method)&&(!serverOnly||from===
+"client"))subject()}}),...carrying("unpaired",{response:judge2}),malformed(message){if(message.reason==="hollow")judge2(message)}}}});function overHttp(response){
+const{exchange}=response;const asked=response.from==="server"&&exchange?.messages===1?exchange.message:void 0;if(asked?.kind!=="notification"||isRequestMethod(asked.
+method))return void 0;const status=exchange?.response?.status;return status!==void 0&&status<300?asked:void 0}function overStdio(response,idless){const{payload}=response;
+if(isObject(payload)&&payload["id"]!==void 0&&payload["id"]!==null)return void 0;const{session}=response;const other=response.from==="client"?"server":"client";
+const noticed=session.party(other).notification;if(noticed===void 0||!session.startRecorded)return void 0;if(session.unreadable[other]!==void 0||idless.by(session,
+other))return void 0;return waitingRequests(session,other).length===0?noticed:void 0}var notificationWithoutId=defineCheck({id:"notification-without-id",subject:"a message whose method is defined as a notification",violation:"it has an id",create({
 subject,violation}){const handlers={};for(const method of NOTIFICATION_METHODS){Object.assign(handlers,brief({[`notification ${method}`]:()=>subject()}));handlers[`\
 request ${method}`]=message=>{subject();violation(message,`notification ${show(method)} has an id, ${show(message.id)}`)}}return handlers}});var HEADER_MISMATCH=-32020;var MISSING_CAPABILITY=-32021;var UNSUPPORTED_VERSION2=-32022;var DEFINED=new Set([HEADER_MISMATCH,MISSING_CAPABILITY,UNSUPPORTED_VERSION2]);
 var protocolErrorCode=defineCheck({id:"protocol-error-code",subject:"an error of the server",violation:"its code lies between -32099 and -32020 and is not defin\
@@ -1687,21 +463,21 @@ if(!isSmallInteger(key)){this.#others.delete(key);return}const index=Math.floor(
 -1}#page(index){return this.#newest?.index===index?this.#newest.page:this.#pages.get(index)}#isInRange(integer){return this.#ranges.length>0&&this.#ranges.some(
 ([from,to])=>integer>=from&&integer<=to)}#addToRange(integer){const next=this.#ranges.find(([,to])=>to===integer-1);if(next!==void 0){next[1]=integer}else{this.#ranges.
 push([integer,integer])}}};function isSmallInteger(key){return typeof key==="number"&&key>=0&&key<MAX_SMALL}var Resumptions=class{#sessions=new WeakSet;in(session){return this.#sessions.has(session)}add(session){this.#sessions.add(session)}};var resumptions=defineRelation(
-{name:"resumptions",create(){const value=new Resumptions;return{value,handlers:{"http-request":({headers,session})=>{if(headers["last-event-id"]!==void 0)value.
-add(session)}}}}});var MAX_DOUBTFUL=1e3;var requestIdUnique=defineCheck({id:"request-id-unique",subject:"a request with a usable id",violation:"an earlier request of the same part\
+{name:"resumptions",create(){const value=new Resumptions;return{value,handlers:carrying("get",{"http-request":({headers,session})=>{if(headers["last-event-id"]!==
+void 0)value.add(session)}})}}});var MAX_DOUBTFUL=1e3;var requestIdUnique=defineCheck({id:"request-id-unique",subject:"a request with a usable id",violation:"an earlier request of the same part\
 y has the same id, in the session or still unanswered",options:{within:["session","in-flight"],by:["both","client"]},create({options,subject,violation,use}){const inFlight=options["\
 within"]==="in-flight";const clientOnly=options["by"]==="client";const resumed=use(resumptions);const begun=new WeakSet;const modern=new WeakMap;const isOfModern=({
 era,from,key,session,seq})=>{if(from==="server")return false;if(era!=="modern")return modern.get(session)?.find(key)!==void 0;let used=modern.get(session);if(used===
-void 0){used=new IdLedger;modern.set(session,used)}used.add(key,seq);return false};const shared=new WeakSet;const doubtful=new Map;const blame=request=>{const{id,
-method,reuses}=request;if(reuses===void 0)return;const earlier=reuses.seq<0?"earlier":`at seq ${reuses.seq}`;violation(request,`request ${show(method)} reuses i\
-d ${show(id)}, ${inFlight?`whose request ${earlier} is still unanswered`:`already used by the same party ${earlier}`}`)};return{request(request){if(request.key===
-void 0||isNotificationMethod(request.method))return;if(clientOnly&&request.from!=="client")return;const{reuses,session,method}=request;if(!inFlight&&request.transport===
-"streamable-http"){if(method==="initialize")(begun.has(session)?shared:begun).add(session);if(shared.has(session)||session.party(request.from).mixed||!isCertainSession(
-request))return}subject();if(!inFlight&&isOfModern(request))return;if(reuses===void 0||isRepeat(request,reuses.request))return;if(request.from==="server"&&resumed.
-in(session))return;if(inFlight){if(!reuses.open||!isSameClient(request,reuses.request))return;const exchange=reuses.request?.exchange;if(exchange!==void 0&&isStream(
-exchange)){if(doubtful.size<MAX_DOUBTFUL&&!doubtful.has(exchange))doubtful.set(exchange,request);return}}blame(request)},...inFlight?over("streamable-http",{message({
-from,exchange}){if(doubtful.size===0||from!=="server"||exchange===void 0)return;const request=doubtful.get(exchange);if(request===void 0)return;doubtful.delete(
-exchange);blame(request)}}):{}}}});function isRepeat(request,earlier){if(earlier===void 0||request.transport!=="streamable-http")return false;const failed=earlier.
+void 0){used=new IdLedger;modern.set(session,used)}used.add(key,seq);return false};const shared=new WeakSet;const doubtful=new Map;const some=new Latch;const blame=request=>{
+const{id,method,reuses}=request;if(reuses===void 0)return;const earlier=reuses.seq<0?"earlier":`at seq ${reuses.seq}`;violation(request,`request ${show(method)}\
+ reuses id ${show(id)}, ${inFlight?`whose request ${earlier} is still unanswered`:`already used by the same party ${earlier}`}`)};return{request(request){if(request.
+key===void 0||isNotificationMethod(request.method))return;if(clientOnly&&request.from!=="client")return;const{reuses,session,method}=request;if(!inFlight&&request.
+transport==="streamable-http"){if(method==="initialize")(begun.has(session)?shared:begun).add(session);if(shared.has(session)||session.party(request.from).mixed||
+!isCertainSession(request))return}subject();if(!inFlight&&isOfModern(request))return;if(reuses===void 0||isRepeat(request,reuses.request))return;if(request.from===
+"server"&&resumed.in(session))return;if(inFlight){if(!reuses.open||!isSameClient(request,reuses.request))return;const exchange=reuses.request?.exchange;if(exchange!==
+void 0&&isStream(exchange)){if(doubtful.size<MAX_DOUBTFUL&&!doubtful.has(exchange))doubtful.set(exchange,request);some.open();return}}blame(request)},...inFlight?
+after(some,{message({from,exchange}){if(doubtful.size===0||from!=="server"||exchange===void 0)return;const request=doubtful.get(exchange);if(request===void 0)return;
+doubtful.delete(exchange);blame(request)}}):{}}}});function isRepeat(request,earlier){if(earlier===void 0||request.transport!=="streamable-http")return false;const failed=earlier.
 refused!==void 0||earlier.abandoned!==void 0||earlier.exchange?.response===void 0;return failed&&isDeepStrictEqual3(request.payload,earlier.payload)}function isSameClient(request,earlier){
 if(request.transport==="stdio")return true;if(earlier?.method==="subscriptions/listen")return false;return isDeepStrictEqual3(request.meta?.[META_CLIENT_INFO],earlier?.
 meta?.[META_CLIENT_INFO])}var ABOUT_THE_BODY=new Set([-32602,-32021]);var responseId=defineCheck({id:"response-id",subject:"a response of the kind that the clause speaks of",violation:"i\
@@ -1728,1193 +504,46 @@ void 0;return asked?.kind==="request"?asked:void 0}function otherParty({from}){r
 subject,violation}){const serverOnly=options["by"]==="server";return sentBy(serverOnly?"server":void 0,{...brief({result:()=>subject()}),malformed(response){if(response.
 reason!=="hollow"||!answersRequest(response))return;if(claimsFailure(response)||isHttpBody(response))return;subject();violation(response,"response has neither a\
  result nor an error")}})}});var CORE=new Set(["complete","input_required"]);var resultTypeKnown=defineCheck({id:"result-type-known",subject:"a result of the server with a resultType",violation:"\
-the type is not of the core protocol, and the request advertises no extension",create({subject,violation}){return sentBy("server",{result(response){const{request,
-result}=response;const type=isObject(result)?result["resultType"]:void 0;if(request===void 0||typeof type!=="string")return;const core=CORE.has(type);if(!core&&
-advertisedExtensions(request)?.length!==0)return;subject();if(core)return;violation(response,`result of ${show(request.method)} has resultType ${show(type)}, wh\
-ich is neither "complete" nor "input_required", and the request advertises no extension`)}})}});var resultTypePresent=defineCheck({id:"result-type-present",subject:"a result of the server",violation:"it has no resultType, or one that is no string",create({
-subject,violation,use}){const answers=use(modernAnswers);return sentBy("server",{result(response){const{request,result,era}=response;if(request!==void 0&&era===
-void 0&&mayBeLegacy(request))return;answers.judge(response,()=>{subject(response);const type=isObject(result)?result["resultType"]:void 0;if(typeof type==="stri\
-ng")return;const name=()=>request===void 0?"result":`result of ${show(request.method)}`;violation(response,()=>type===void 0?`${name()} has no resultType`:`${name()}\
- has resultType ${show(type)}, where a string is due`)})}})}});var RETIRED=new Map([[-32002,"resource not found"],[-32042,"URL elicitation required"]]);var retiredErrorCode=defineCheck({id:"retired-error-code",subject:"an e\
+the type is not of the core protocol, and the request advertises no extension",create({subject,violation}){return sentBy("server",{...brief({result({request,result}){
+if(request!==void 0&&isObject(result)&&result["resultType"]==="complete")subject()}}),...carrying("untyped",{result(response){const{request,result}=response;const type=isObject(
+result)?result["resultType"]:void 0;if(request===void 0||typeof type!=="string")return;const core=CORE.has(type);if(!core&&advertisedExtensions(request)?.length!==
+0)return;subject();if(core)return;violation(response,`result of ${show(request.method)} has resultType ${show(type)}, which is neither "complete" nor "input_req\
+uired", and the request advertises no extension`)}})})}});var resultTypePresent=defineCheck({id:"result-type-present",subject:"a result of the server",violation:"it has no resultType, or one that is no string",create({
+subject,violation,use}){const answers=use(modernAnswers);const isBound=({request,era})=>request===void 0||era!==void 0||!mayBeLegacy(request);const accuse=response=>{
+subject(response);const{request,result}=response;const type=isObject(result)?result["resultType"]:void 0;if(typeof type==="string")return;const name=()=>request===
+void 0?"result":`result of ${show(request.method)}`;violation(response,()=>type===void 0?`${name()} has no resultType`:`${name()} has resultType ${show(type)}, \
+where a string is due`)};return sentBy("server",{...brief({result(response){const{result}=response;if(!isObject(result)||result["resultType"]!=="complete"||!isBound(
+response))return;answers.judge(response,subject)}}),...carrying("untyped",{result(response){if(isBound(response))answers.judge(response,accuse)}})})}});var RETIRED=new Map([[-32002,"resource not found"],[-32042,"URL elicitation required"]]);var retiredErrorCode=defineCheck({id:"retired-error-code",subject:"an e\
 rror of the server",violation:"its code is -32002 or -32042",create({subject,violation,use}){const answers=use(modernAnswers);return{error(response){const{code}=response;
 if(code===void 0)return;answers.judge(response,()=>{subject(response);const meaning=RETIRED.get(code);if(meaning===void 0)return;violation(response,`error code ${code}\
- (${meaning}) is one of an earlier revision, which is not to be sent any more`)})}}}});var import_ajv=__toESM(require_ajv(),1);var import__=__toESM(require__(),1);var import__2=__toESM(require__2(),1);import{runInThisContext}from"node:vm";function holdsInexactNumber(value){if(typeof value==="number")return Math.abs(value)>Number.MAX_SAFE_INTEGER;if(typeof value!=="object"||value===null)return false;
+ (${meaning}) is one of an earlier revision, which is not to be sent any more`)})}}}});import{runInThisContext}from"node:vm";import{createRequire}from"node:module";var load=createRequire(import.meta.url);function ajv(){return load("./ajv.cjs")}function re2js(){return load("./re2js.cjs")}function holdsInexactNumber(value){if(typeof value==="number")return Math.abs(value)>Number.MAX_SAFE_INTEGER;if(typeof value!=="object"||value===null)return false;
 const rest=[value];for(let next=rest.pop();next!==void 0;next=rest.pop()){for(const member in next){const child=next[member];if(typeof child==="number"){if(Math.
-abs(child)>Number.MAX_SAFE_INTEGER)return true}else if(typeof child==="object"&&child!==null){rest.push(child)}}}return false}var RE2Flags=class RE2Flags2{static FOLD_CASE=1;static LITERAL=2;static CLASS_NL=4;static DOT_NL=8;static ONE_LINE=16;static NON_GREEDY=32;static PERL_X=64;static UNICODE_GROUPS=128;static WAS_DOLLAR=256;static LOOKBEHIND=512;static MATCH_NL=RE2Flags2.
-CLASS_NL|RE2Flags2.DOT_NL;static PERL=RE2Flags2.CLASS_NL|RE2Flags2.ONE_LINE|RE2Flags2.PERL_X|RE2Flags2.UNICODE_GROUPS;static POSIX=0;static UNANCHORED=0;static ANCHOR_START=1;static ANCHOR_BOTH=2};
-var PublicFlags={CASE_INSENSITIVE:1,DOTALL:2,MULTILINE:4,DISABLE_UNICODE_GROUPS:8,LONGEST_MATCH:16,LOOKBEHINDS:512};var ASCII_SIZE=128;var ASCII_TO_UPPER=new Int32Array(
-ASCII_SIZE);var ASCII_TO_LOWER=new Int32Array(ASCII_SIZE);var MAX_BMP=65535;for(let i=0;i<ASCII_SIZE;i++){if(i>=97&&i<=122)ASCII_TO_UPPER[i]=i-32;else ASCII_TO_UPPER[i]=
-i;if(i>=65&&i<=90)ASCII_TO_LOWER[i]=i+32;else ASCII_TO_LOWER[i]=i}var Codepoint=class{static CODES=Object.freeze({"\x07":7,"\b":8,"	":9,"\n":10,"\v":11,"\f":12,
-"\r":13," ":32,'"':34,$:36,"&":38,"'":39,"(":40,")":41,"*":42,"+":43,"-":45,".":46,0:48,1:49,2:50,3:51,4:52,5:53,6:54,7:55,8:56,9:57,":":58,"<":60,">":62,"?":63,
-A:65,B:66,C:67,F:70,P:80,Q:81,U:85,Z:90,"[":91,"\\":92,"]":93,"^":94,_:95,"`":96,a:97,b:98,f:102,i:105,m:109,n:110,r:114,s:115,t:116,v:118,x:120,z:122,"{":123,"\
-|":124,"}":125});static toUpperCase(codepoint){if(codepoint<ASCII_SIZE)return ASCII_TO_UPPER[codepoint];const s=String.fromCodePoint(codepoint).toUpperCase();const expectedLen=s.
-codePointAt(0)>MAX_BMP?2:1;if(s.length>expectedLen)return codepoint;const sOrigin=String.fromCodePoint(s.codePointAt(0)).toLowerCase();const originExpectedLen=sOrigin.
-codePointAt(0)>MAX_BMP?2:1;if(sOrigin.length>originExpectedLen||sOrigin.codePointAt(0)!==codepoint)return codepoint;return s.codePointAt(0)}static toLowerCase(codepoint){
-if(codepoint<ASCII_SIZE)return ASCII_TO_LOWER[codepoint];const s=String.fromCodePoint(codepoint).toLowerCase();const expectedLen=s.codePointAt(0)>MAX_BMP?2:1;if(s.
-length>expectedLen)return codepoint;const sOrigin=String.fromCodePoint(s.codePointAt(0)).toUpperCase();const originExpectedLen=sOrigin.codePointAt(0)>MAX_BMP?2:
-1;if(sOrigin.length>originExpectedLen||sOrigin.codePointAt(0)!==codepoint)return codepoint;return s.codePointAt(0)}};var UnicodeRangeTable=class{constructor(data,isStride1=false){
-this.data=data;this.isStride1=isStride1;this.SIZE=isStride1?2:3}getLo(index){return this.data[index*this.SIZE]}getHi(index){return this.data[index*this.SIZE+1]}getStride(index){
-return this.isStride1?1:this.data[index*this.SIZE+2]}get length(){return this.data.length/this.SIZE}};var B64="ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvw\
-xyz0123456789+-";var B64_MAP=new Uint8Array(256);for(let i=0;i<64;i++)B64_MAP[B64.charCodeAt(i)]=i;var decodeVLQ=str=>{const res=[];let value=0;let shift=0;for(let i=0;i<
-str.length;i++){const digit=B64_MAP[str.charCodeAt(i)];value|=(digit&31)<<shift;if((digit&32)===0){res.push(value);value=0;shift=0}else shift+=5}return res};var decodeRanges=(str,isStride1)=>{
-const res=decodeVLQ(str);const numRanges=isStride1?res.length/2:res.length/3;const out=new Uint32Array(numRanges*3);let current=0;let resIdx=0;for(let i=0;i<numRanges;i++){
-current+=res[resIdx++];out[i*3]=current;current+=res[resIdx++];out[i*3+1]=current;out[i*3+2]=isStride1?1:res[resIdx++]}return out};var decodeOrbit=str=>{const res=decodeVLQ(
-str);const map=new Map;let currentKey=0;for(let i=0;i<res.length;i+=2){currentKey+=res[i];const zz=res[i+1];const delta=zz>>>1^-(zz&1);map.set(currentKey,currentKey+
-delta)}return map};var LazyMap=class{constructor(initializer){this.initializer=initializer;this.cache=new Map}has(key){return Object.hasOwn(this.initializer,key)}get(key){
-if(this.cache.has(key))return this.cache.get(key);const val=this.has(key)?this.initializer[key]():null;this.cache.set(key,val);return val}};var UnicodeTables=class{static _CASE_ORBIT=null;static get CASE_ORBIT(){
-if(!this._CASE_ORBIT)this._CASE_ORBIT=decodeOrbit("rCgCIgCY+rQI4QiCuuBLgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCCgCBgCBgCBgCBgCBgCBgC\
-B+7OB-BB-BB-BB-BB-BBskQB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BC-BB-BB-BB-BB-BB-BB-BByHBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBC\
-BBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBDCBBBCBBBCBBCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBC\
-BBBCBBBCBBBxHBCBBBCBBBCBBB3SBmMBkNBCBBBCBBB8MBCBBB6MB6MBCBBC+EB0MB2MBCBBB6MB+MBiGBmNBiNBCBBBmKBikzCBmNBqNBkIBsNBCBBBCBBBCBBB0NBCBBB0NDCBBB0NBCBBByNByNBCBBBCBBB2\
-NBCBBDCBBCwDFCBCBDBCBCBDBCBCBDBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBB9EBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBCCBCBDBCBBBhGBvDBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCB\
-BBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBjICCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBH2iVBCBBBlKBwiVB+jVB+jVBCBBBlMBqEBuEBCBBBCBBBCBBBCBBBCBBB+hVB4hVB8hVBjNB7MC5MB5MCzMC\
-1MB+0yCE5MB20yCC9MBu2yCBwyyCBo0yCChNBlNBo0yCBu-UBi0yCDlNC6-UBpNDrNIu+UDzNCm0yCBzNE0yyCBzNBpEBxNBxNBtEG1NLqxyCBkxyCnFoFrBCBBBCBBDCBBEkIBkIBkICoHHsCCqCBqCBqCCgEC+\
-DB+DBmkOBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCC+BBgCBgCBgCBgCBgCBgCBgCBgCBrCBpCBpCBpCBmjOB-BB8BB-BB-BBgEB-BB-BByBBqgOBsDB-BBtwBB-BB-BB-BBsBBgDBCB-B\
-B-BB-BBeB-BB-BB61OB-BB-BB-DB9DB9DBQB7DBmCE9CBrDBPBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBrFB-EBOBnHB3FB-FCCBBBNBCBBCjIBjIBjIBgFBgFBgFBgFBgFBgFBgFBgFBgF\
-BgFBgFBgFBgFBgFBgFBgFBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCB-BB-BB8kMB-BB6kMB-BB-BB-BB-BB-BB-BB-BB-BB-\
-BBokMB-BB-BBkkMBkkMB-BB-BB-BB-BB-BB-BB-BB4jMB-BB-BB-BB-BB-BB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EBCBBBCBoiMBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCB\
-BBCBBBCBBBCBBBCBBJCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBeBCBBBCBBBCBBBCBBBCBBBCBBBCBBBdBCB\
-BBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCB\
-BBCBBBCBBBCBBBCBBBCBBBCBBBCBBCgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDL-CB-CB-CB-CB-CB-\
-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-C64CgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOB\
-gmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOCgmOGgmODg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FB\
-g8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FDg8FBg8FBg8FhVg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCB\
-g9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCB\
-g9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCB\
-g9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBQBQBQBQBQBQDPBPBPBPBPBPjkC7mMB5mMBnmMBjmMBCBlmMB3lMBpiMBk8kCBCBBG-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7\
-FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FD-7FB-7FB-7F6FoglCEsuHRwjlCyDCBBBCBBBCB\
-BBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCB\
-BBCBBBCBBBCBBBCBBBCBBBCB0DBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBG1DD97OCCBBBCBBBCBBBCBBBCBBBCB\
-BBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCB\
-BBCBBBCBBBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQDPBPBPBPBPBPDQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQDPBPBPBPBPBPEQCQCQC\
-QCPCPCPCPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPB0EB0EBsFBsFBsFBsFBoGBoGBgIBgIBgHBgHB8HB8HDQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQB\
-QBQBPBPBPBPBPBPBPBPBQBQCSFPBPBzEBzEBRCxnOFSFrFBrFBrFBrFBREQBQClkOFPBPBnGBnGFQBQCljOCODPBPB-GB-GBNHSF-HB-HB7HB7HBRqJ53OE9tQBrmQH4Bc3BSgBBgBBgBBgBBgBBgBBgBBgBBgBB\
-gBBgBBgBBgBBgBBgBBgBBfBfBfBfBfBfBfBfBfBfBfBfBfBfBfBfECBByZ0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BBzBBzBBzBBzBBzBBzBBzBBzBB\
-zBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzB34BgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgD\
-BgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB\
--CB-CB-CB-CB-CB-CB-CB-CBCBBBt-UBruHBt+UB1iVBviVBCBBBCBBBCBBB3hVB5-UB9hVB7hVCCBBCCBBI9jVB9jVBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBB\
-CBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBICBBBCBBECBBN-lOB-lOB-lOB-lOB\
--lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOC-lOG-lOzoeCBBBCBBBCBBBCB\
-BBCBBBCBl8kCBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBTCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBnECBBBCBBBCBBBCBBBCBBBCB\
-BBCBBDCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBKCBBBCBBBnglCBCBBBCBBBCBBBCBBBC\
-BBECBBBvyyCDCBBBCBBBgDCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBn0yCB90yCB10yCBh0yCBn0yCCjxyCBzyyCBpxyCBg6BBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBB-CBl0yCBvjlCBCBBBCBBB\
-t2yCBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBhkzCZCBB9a-5Bd-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rC\
-B-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rC\
-B-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCm6TCBB7gBgCBgCBgCBgCBgCBgCBgCB\
-gCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCH-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BmlBwCBwCBwCBwCBwCBwCBwCBwC\
-BwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCB\
-vCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvChDwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCB\
-wCBwCFvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvC1DuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCCuCBuCBuCBuCB\
-uCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCCuCBuCBuCBuCBuCBuCBuCCuCBuCCtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCCtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCCtCBtCBtCBtCBtCBtCBtCCt\
-CBtCk2BgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEO\
--DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-D+CgCBgCB\
-gCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCL-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-B74CgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgC\
-BgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-Bh\
-rVgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-B\
-B-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BhB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BD1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1B\
-B1BB1BB1BB1BB1BB1BB1BB1BtxekCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBj\
-CBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjC");return this._CASE_ORBIT}static _Print=null;static get Print(){if(!this._Print)this._Print=
-new UnicodeRangeTable(decodeRanges("hB9CBjBLBCpWBDFBFGBCCCBSBCsMBClBBDxBBDCBC2BBJaBFFBSVBC-FBCvBBD6BBDkDBP6BBDwBBDOBCbBDCCBJBGfBIqCBCgFBCHBDBBDVBCGBCEEBCBDIBDBB\
-DDBJFFBCCBDBDYBDCBCFBFBBDVBCGBCBBCBBCBBDCCBDBFBBDCBEIIBCBCIIBPBLCBCIBCCBCVBCGBCBBCEBDJBCCBCCBDQQBCBDLBIGBCCBCHBDBBDVBCGBCBBCEBDIBDBBDCBICBFBBCEBDRBLBBCFBECBCDBE\
-BBCCCBEEBEEBBBELBFEBECBCDBDHHPUBGMBCCBCWBCPBDIBCCBCDBIBBCCBCBBDDBDJBIVBCCBCWBCJBCEBDIBCCBCDBIBBGCBCDBDJBCCBNMBCCBCyBBCCBCFBFPBDZBCCBCRBEXBCIBCDDBFBEFFBEBCCCBGBH\
-JBDCBN5BBFcBmBBBCCCBDBCXBCCCBVBDEBCCCBFBCJBDDBhBnCBCjBBFmBBCjBBCOBCMBmBlGBCGGD4LBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBDfBEZBH1CBDFBD-TBCbBE4CBIVBKXB\
-KTBNMBCCBCBBN9CBDJBHJBHNBCKBH4CBIqBBGlCBLeBCLBFLBFEEBoBBDEBMrBBFZBHKBE9BBDgCBCcBDKBHJBHNBDtBBDLBVsCBClFBJ7BBEOBE9BBGqBBDKBJqBBG1QBDFBDlBBDFBDHBCGCBdBD0BBCOBCNBD\
-FBCSBDCBCIBSXBJuBBSBBDaBCMBEhBBPgBBQrEBF5UBXKBWz4BBD9LBGsBBCGGD3BBIBBPXBKGBCGBCGBCGBCGBCGBCGBCGBC9DBjBZBC4CBN1GBbPBC+BBC1CBDmDBGqBBC9CBC1CBKvBBCszcBE2BBK7KBV3FB\
-J8GBV7BBEJBH3BBJlCBJLBHzDBMdBEtCBCKBFgBBC2BBKNBDJBDmDBZbBLFBDFBDFBKGBCGBC7BBF9DBDJBHj9KBNWBFwBBloItLBDpDBnBGBNEBGZBCEBCCCBCCBCCBoUBhBpBBHyBBCSBCDBFEBCmEBF9FBEFB\
-DFBDFBDCBEGBCGBOBBDLBCZBCSBCBBCOBDNBjB6DBGCBFsBBE3CBCMBEwBwBBsBBjEcBEwBBQbBFjBBKdBGqBBGdBCkBBFNBrB9EBDJBHjBBFjBBFnBBJzBBMLBCOBCGBCBBCKBCOBCGBCBBEzBBN2JBKVBLHBZF\
-BCpBBCIBmCFBDCCBqBBCBBEDDBVBCnCBJIBxBSBCBBGgBBEaBGaBnB3BBFTBDxBBCBBGHBCCBCcBDCBFJBIIBI-BBhBmBBFLBK1BBEcBDaBGZBIDBNGBxCoCB4ByBBOyBBItBBJJBHlBBEcBJBBxGeBCpBBCCBDB\
-BRFBJIBiBtBBJpBBXZBnBbBVWBKtCBFjBBK9BBCEBOYBIJBH0BBCRBJmBBK-CBCTBMRBCuBB-BGBCCCBCBCOBCKBH6BBGJBHDBCHBDBBDVBCGBCBBCEBCJBDBBDCBDHHGGBDGBEEBMJBCDDClBBCJBCDDCDBCJBC\
-BBJBBe7CBCEBfnCBJJBnF1BBDlBBjBkCBMJBHMBU5BBHJBHTBdaBDOBFWB6F7BBlDyCBNHBDDDBGBCBBCdBCBBDLBKJBnCHBDtBBDKBcnCBJyCBOoCBIJB3CHB5ChBBPJBHIBCsBBCNBLcBEfBDVBCNBqCGBCBBC\
-rBBECCBCCBHBJJBHFBCBBCkBBCBBCFBIJBHrBBFJB3HYBIQBCoBBEcB2CQQBwBBO6cBnDuDBCEBMjGBtyCiDBOvhBBRVBL68DBGmSB61G5BBn2B4RBIeBCJBFwCBCJBHdBDFBLlCBLJBCGBCUBGSBxN5BBnG6CBG\
-YBDYBtBqCBF4BBIQBhCEBMGBK1mHBqBfBiDyDB+vIDBCGBCBBCiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBDDBh7D8HBEzNBHWBQQBQtBBDWBKzDB9B1HBLmBBDpCBJvDBWlCB7DTBNTBN2CBKYBoE0CBCmCBCB\
-BDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDjJBD9VBQEBCOBxiBeBHFB2GGBCQBDGBCBBCEBG9BBiBxDxDBrBBENBDJBFBBhKeBS5BBGxOxOBoBB3GqBBFhGhGBdBCVBJBBhHGBCDBCBBCO\
-BCkGBDPBqBrCBFJBFBByYjCBtC8BBjGDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1BBBvIrBBFjDBNOBDOBCOBCkBBLtFB5BcBOrBBFIBIBBPFB7E4eBEQBEMB\
-E5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBBPIBoB3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBCmDBmgB-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIBnkzVvHB",false));return this._Print}static CATEGORIES=new LazyMap(
-{C:()=>new UnicodeRangeTable(decodeRanges("AfBgDgBBOrWrWBHHBCBICCVuMuMnBBBzBBBE4B4BBGBcDBHQBXhGhGxBBB8BBBmDNB8BBByBBBQddBCCMEBhBGBsCiFiFJBBDBBXIICCBFBBKBBDBBFHB\
-CDBDGGBaaBEEHDBDBBXIIDGDBCCGDBDBBECBCGBFCCBFBSJBEKKEXXIDDGBBLIEBCCBNBFBBNGBIEEJBBDBBXIIDGGBKKBDDBEEBFBEDBDGGBTTBIBDHHBBBEFFBBBDCCDCBDCBECBNDBGCBEFFBCCBEBCNBWEBO\
-EEYRRBKKEFFBFBDEEDBBFBBLGBXEEYLLGBBKEEFGBDEBEFFBLLELBOEE0BEEHDBRBBbEETCBZKKCBBICBCDBHCCJFBLBBELB7BDBekBBDCCGZZCYYBGGCIILBBFfBpClBlBBCBoBlBlBQOOBjBBnGCCBDBCBB6LF\
-FBIICFFBqBqBFBBiBFFBIICFFBQQ6BFFBkCkCBhBhBBBBbFB3CBBHBB+UCB6CGBXIBZIBVLBOEEDLB-CBBLFBLFBPMMBEB6CGBsBEBnCJBgBNNBCBNDBCCBrBBBGKBtBDBbFBMCB-BBBiCeeBMMBEBLFBPBBvBBB\
-NTBuCnFnFBGB9BCBQCB-BEBsBBBMHBsBEB3QBBHBBnBBBHBBJGCgBBB2BQQPBBHUUBEEKMMBDBbEByBPBDBBcOOBBBjBNBiBOBtEDB7UVBMUB14BBB-LEBuBCCBDBCBB5BGBDNBZIBI4BI-DhBBb6C6CBKB3GZBx\
-C3C3CBoDoDBDBsB-C-C3CIBxBuzcuzcBBB4BIB9KTB5FHB+GTB9BCBLFB5BHBnCHBNFB1DKBfCBvCMMBCBiB4B4BBHBPBBLBBoDXBdJBHBBHBBHIBIII9BDB-DBBLFBl9KLBYDByBjoIBvLBBrDlBBILBGEBbGGC\
-GDrUfBrBFB0BUUFDBGoEoEBCB-FCBHBBHBBHBBECBIIIBLBDBBNbbUDDQBBPhBB8DEBEDBuBCB5COOBBBCuBBvBhEBeCByBOBdDBlBIBfEBsBEBfmBmBBCBPpBB-EBBLFBlBDBlBDBpBHB1BKBNQQIDDMQQIDDBB\
-B1BLB4JIBXJBJXBHrBrBKkCBHBBCtBtBDCBCBBYpCpCBGBKvBBUDDBDBiBCBcEBclBB5BDBVBBzBDDBDBJEEeBBEDBLGBKGBhCfBoBDBNIB3BCBeBBcEBbGBFLBIvCBqC2BB0BMB0BGBvBHBLFBnBCBeHBDvGBgB\
-rBrBEBBDPBHHBKgBBvBHBrBVBblBBdTBYIBvCDBlBIB-BGGBLBaGBLFB2BTTBGBoBIBhDVVBJBTwBwBB8BBICCFQQMFB8BEBLFBFJJBDDBXXIDDGLLBDDBEEBCCBEBCEBIBBICBGKBLCCBCCnBLLCBBCFFLDDBGB\
-DcB9CGGBcBpCHBLlFB3BBBnBhBBmCKBLFBOSB7BFBLFBVbBcBBQDBY4FB9BjDB0CLBJBBCBBJDDfDDBNNBHBLlCBJBBvBBBMaBpCHB0CMBqCGBL1CBJ3CBjBNBLFBKuBuBPJBeCBhBBBXPPBnCBIDDtBCBCDDKHB\
-LFBHDDmBDDHGBLFBtBDBL1HBaGBSqBqBBBBe0CBCOBzBMB8clDBwDGGBJBlGryCBkDMBxhBPBXJB88DEBoS41GB7Bl2BB6RGBgBLLBCByCLLBEBfBBHJBnCJBLIIWEBUvNB7BlGB8CEBaBBarBBsCDB6BGBS-BBG\
-KBIIB3mHoBBhBgDB0D8vIBFIIDkJkJBNBCcBEBBCNBFHBtMjoCBsDEBOCBKGBLBBF-6DB+HCB1NFBYOBSOBvBBBYIB1D7BB3HJBoBBBrCHBxDUBnC5DBVLBVLB4CIBamEB2CoCoCDBBCBBDBBFNNCIIiCFFBJJId\
-dFGGCCBI1K1KBlJlJB-V-VBNBGQQBuiBBgBFBH0GBISSBIIDGGBDB-BgBBCvDBuBCBPBBLDBD-JBgBQB7BEBCvOBrB1GBsBDBC-FBgBXXBGBD-GBIFFDQQmGBBRoBBtCDBLDBDwYBlCrCB+BhGBFccDCCBCCLFFC\
-CCBEBCDBCECEDDCBBCICDCCBFFIKFCLLSEBEGGSzBBDtIBtBDBlDLBQBBQQQmBJBvF3BBeMBtBDBKGBDNBH5EB6eCBSCBOCB7GFBNDBCOBNDB5BHBLFBpBHBfBBNDBDNBKmBB5KHBPBBOCBMCB6BCCBCBRBBNDBL\
-GB0EoDoDBjgBBh3pBfB-oEBBv0FBBypHOBvThtCB-QhvBBs6EEBrpIlkzVBxHvw-FB",false)),Cc:()=>new UnicodeRangeTable(decodeRanges("AfgDgB",true)),Cf:()=>new UnicodeRangeTable(
-decodeRanges("tFzqBzqBBEBXhGhGyBhMhMBxCxCs5D9-B9-BBDBbEByBEBCJBw03B6H6HBBBimEQQj7IPBhjiBDBwmFHBn0rYffB+CB",false)),Cn:()=>new UnicodeRangeTable(decodeRanges("4b\
-BBHDBICCVuMuMnBBBzBBBE4B4BBGBcDBHKBvI9B9BBmDmDBMB8BBByBBBQddBCCMEBjBEBuHJJBDDBXXICCBBBFBBKBBDBBFHBCDBDGGBaaBEEHDBDBBXIIDGDBCCGDBDBBECBCGBFCCBFBSJBEKKEXXIDDGBBLI\
-EBCCBNBFBBNGBIEEJBBDBBXIIDGGBKKBDDBEEBFBEDBDGGBTTBIBDHHBBBEFFBBBDCCDCBDCBECBNDBGCBEFFBCCBEBCNBWEBOEEYRRBKKEFFBFBDEEDBBFBBLGBXEEYLLGBBKEEFGBDEBEFFBLLELBOEE0BEEHD\
-BRBBbEETCBZKKCBBICBCDBHCCJFBLBBELB7BDBekBBDCCGZZCYYBGGCIILBBFfBpClBlBBCBoBlBlBQOOBjBBnGCCBDBCBB6LFFBIICFFBqBqBFBBiBFFBIICFFBQQ6BFFBkCkCBhBhBBBBbFB3CBBHBB+UCB6CG\
-BXIBZIBVLBOEEDLB-CBBLFBLFBbFB6CGBsBEBnCJBgBNNBCBNDBCCBrBBBGKBtBDBbFBMCB-BBBiCeeBMMBEBLFBPBBvBBBNTBuCnFnFBGB9BCBQCB-BEBsBBBMHBsBEB3QBBHBBnBBBHBBJGCgBBB2BQQPBBHUU\
-BEEKmDmDNBBcOOBBBjBNBiBOBtEDB7UVBMUB14BBB-LEBuBCCBDBCBB5BGBDNBZIBI4BI-DhBBb6C6CBKB3GZBxC3C3CBoDoDBDBsB-C-C3CIBxBuzcuzcBBB4BIB9KTB5FHB+GTB9BCBLFB5BHBnCHBNFB1DKBf\
-CBvCMMBCBiB4B4BBHBPBBLBBoDXBdJBHBBHBBHIBIII9BDB-DBBLFBl9KLBYDByBDBvzIBBrDlBBILBGEBbGGCGDrUfBrBFB0BUUFDBGoEoEBCC-FCBHBBHBBHBBECBIIIBIBGBBNbbUDDQBBPhBB8DEBEDBuBCB\
-5COOBBBCuBBvBhEBeCByBOBdDBlBIBfEBsBEBfmBmBBCBPpBB-EBBLFBlBDBlBDBpBHB1BKBNQQIDDMQQIDDBBB1BLB4JIBXJBJXBHrBrBKkCBHBBCtBtBDCBCBBYpCpCBGBKvBBUDDBDBiBCBcEBclBB5BDBVBB\
-zBDDBDBJEEeBBEDBLGBKGBhCfBoBDBNIB3BCBeBBcEBbGBFLBIvCBqC2BB0BMB0BGBvBHBLFBnBCBeHBDvGBgBrBrBEBBDPBHHBKgBBvBHBrBVBblBBdTBYIBvCDBlBIBlCJBCBBaGBLFB2BTTBGBoBIBhDVVBJB\
-TwBwBB8BBICCFQQMFB8BEBLFBFJJBDDBXXIDDGLLBDDBEEBCCBEBCEBIBBICBGKBLCCBCCnBLLCBBCFFLDDBGBDcB9CGGBcBpCHBLlFB3BBBnBhBBmCKBLFBOSB7BFBLFBVbBcBBQDBY4FB9BjDB0CLBJBBCBBJD\
-DfDDBNNBHBLlCBJBBvBBBMaBpCHB0CMBqCGBL1CBJ3CBjBNBLFBKuBuBPJBeCBhBBBXPPBnCBIDDtBCBCDDKHBLFBHDDmBDDHGBLFBtBDBL1HBaGBSqBqBBBBe0CBCOBzBMB8clDBwDGGBJBlGryCBkDMB3iBJB8\
-8DEBoS41GB7Bl2BB6RGBgBLLBCByCLLBEBfBBHJBnCJBLIIWEBUvNB7BlGB8CEBaBBarBBsCDB6BGBS-BBGKBIIB3mHoBBhBgDB0D8vIBFIIDkJkJBNBCcBEBBCNBFHBtMjoCBsDEBOCBKGBLBBJ76DB+HCB1NFB\
-YOBSOBvBBBYIB1D7BB3HJBoBBBjGUBnC5DBVLBVLB4CIBamEB2CoCoCDBBCBBDBBFNNCIIiCFFBJJIddFGGCCBI1K1KBlJlJB-V-VBNBGQQBuiBBgBFBH0GBISSBIIDGGBDB-BgBBCvDBuBCBPBBLDBD-JBgBQB7\
-BEBCvOBrB1GBsBDBC-FBgBXXBGBD-GBIFFDQQmGBBRoBBtCDBLDBDwYBlCrCB+BhGBFccDCCBCCLFFCCCBEBCDBCECEDDCBBCICDCCBFFIKFCLLSEBEGGSzBBDtIBtBDBlDLBQBBQQQmBJBvF3BBeMBtBDBKGBDN\
-BH5EB6eCBSCBOCB7GFBNDBCOBNDB5BHBLFBpBHBfBBNDBDNBKmBB5KHBPBBOCBMCB6BCCBCBRBBNDBLGB0EoDoDBjgBBh3pBfB-oEBBv0FBBypHOBvThtCB-QhvBBs6EEBrpIm8yVBCdBhD-DBxHvw-BB---BBB-\
---BBB",false)),Co:()=>new UnicodeRangeTable(decodeRanges("gg4B-nGh4hc9--BD9--B",true)),Cs:()=>new UnicodeRangeTable(decodeRanges("gg2B--B",true)),L:()=>new UnicodeRangeTable(
-decodeRanges("hCZBHZBwBLLFGGBVBCeBCpOBFLBPEBICCiEEBCBBDDBCHHCCBCCCBSBCyCBCqEBJlFBClBBDHHBnBBoCaBFDBuBqBBkBBBCiDBCQQBIIBLLBBBDRRCdBe4CBMZZBfBKBBFGGBUBFKKEYYBXBIK\
-BGXBCGBRpBB7B1BBETTIJBQPBFHBDBBDVBCGBCEEBCBERROBBCCBPBBLJJBEBFBBDVBCGBCBBCBBCBBgBDBCUUBBBRIBCCBCVBCGBCBBCEBETTQBBYMMBGBDBBDVBCGBCBBCEBEffBCCBBBQSSCFBECBCDBEBBCC\
-CBEEBEEBBBELBX1B1BBGBCCBCWBCPBEbbBBBCBBDBBfFFBGBCCBCWBCJBCEBEffBBBCBBQBBSIBCCBCoBBDRRGCBJCBZFBGRBEXBCIBCDDBFB7BvBBCBBNGB7BBBCCCBDBCXBCCCBIBCBBKDDBDBCWWBCBhBgCgC\
-BGBCjBBcEB0DqBBVRRBEBFDBEEEBIIBBBFMBNSSBkBBCGGDqBBCsKBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBmBPBR1CBDFBErTBDQBCZBGqCBHHBIRBOSBPRBPMBCCBQzBBkBFFkC4CBI\
-EBDhBBCGGBkCBLeByBdBDEBMrBBFZB3BWBK0BBzC+C+CBtBBSHB3BdBOBBLrBBbjBBqBCBLjBBDKBGqBBDCBqBDBCFBCBBEGGB+FBhC1IBDFBDlBBDFBDHBCGCBdBD0BBCGBCEEBBBCGBEDBDFBFMBGCBCGB1DOO\
-RMBmDFFDJBCEEBDBHGCBCBCKBDDBGEBF1B1BB8zC8zCBjHBHDBEBBNlBBCGGD3BBIRRBVBKGBCGBCGBCGBCGBCGBCGBCGBxC2O2OBrBrBBDBGBBF1CBHCBC5CBCDBGqBBC9CBSfBxBPBhQ-tGBhCs0VBkCtBBDsI\
-BEPBLBBVuBBReBDlCByBIBDmDBDxCBVQBCCBCDBCWBezBBPxBB-BFBECCBMMBaBLWBacBIuBBdRRBDBCJBLEBCoBBYCBCHBVWBEEEBwBBCEEBDDBDBDCCZCBDKBICBNFBDFBDFBKGBCGBCqBBCNBHyDBej9KBNWB\
-FwBBloItLBDpDBnBGBNEBGCCBIBCMBCEBCCCBCCBCCBqDBiBqLBT-BBD1BBpBLB1DEBCmEBlBZBHZBM4CBEFBDFBDFBDCBkBLBCZBCSBCBBCOBDNBjB6DBmMcBEwBBwBfBOTBCHBHlBBLdBDjBBFHBxB9EBTjBBF\
-jBBFnBBJzBBNKBCOBCGBCBBCKBCOBCGBCBBEzBBN2JBKVBLHBZFBCpBBCIBmCFBDCCBqBBCBBEDDBVBLWBKeBiCSBCBBLVBLZBHZBnB3BBHBBhCQQBCBCCBCcBrBcBEcBkBHBCbBc1BBLVBLSBORBvDoCB4ByBBO\
-yBBOjBBnBbBKWB7HpBBHBBRFB5BcBLJJBUBrBRBvBUBcWBN0BB6BBBDOOBrBBhBYBbjBBeDDJiBBENNBuBBPDBWCCkBRBCYBUBBgCGBCCCBCBCOBCJBIuBBnBHBDBBDVBCGBCBBCEBETTNEBfJBCDDClBBCaaCtB\
-tBBzBBTDBVCBfvBBVBBC5F5FBtBBqBDBlBvBBV8B8BBpBBOoCoCBZBmBGB6FrBB1D-BBgBHBDDDBGBCBBCXBQCC-CHBDmBBRCCdLLBmBBIWWMtBBUTTBnCBoGgBBgBIBCkBBSyByBBcBxDGBCBBClBBWaaBEBCBB\
-CfBPYYBqBBlISBQCCBLBChBB9DwCwCB4cBnHjGBtyCgDBQvhBBSFBa68DBGmSB61GdBj3B4RBIeBSuCBSdBTvBBRDBgBUBGSBxNsBB0G-BBhBYBDYBtBqCBGjCjCBLBhCBBCPPBNNB0mHBqBfBiDyDB+vIDBCGBC\
-BBCiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBn7F0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDYBCYBCeBCYBCeBCYBCeBCYBCeBCYBCHB15BeBHFBmI9BBzEsBBLGBRiKiKB\
-cBTrBBlPbBlHdBDwGwGBdBCCBCBBCGBDEBKBBhHGBCDBCBBCOBCkGB8BjCBI1lB1lBBCBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQBlqE-2pBBhB9oEBDt0FBDwp\
-HBQtTBjtC9QBjvBq6EBGppIB",false)),LC:()=>new UnicodeRangeTable(decodeRanges("hCZBHZB7BLLBVBCeBCiGBCDBFvGBDZBhGDBDBBECBCHHCCBCCCBSBCyCBCqEBJlFBClBBKoBB44ClBBCGGD\
-qBBDCBhV1CBDFBjkCKBGqBBDCBhCrBBgCMBChBBmD1IBDFBDlBBDFBDHBCGCBdBD0BBCGBCEEBBBCGBEDBDFBFMBGCBCGBmIFFDJBCEEBDBHGCBCBCFBFDDBCBGEBF1B1BB8zC8zCB6DBDmDBHDBEBBNlBBCGGzo\
-etBBTbBnEtCBCWBEDBCsCBZBBE2Z2ZBpBBGIBIvCBh6TGBNEBqgBZBHZBmlBvCBhDjBBFjBB1DKBCOBCGBCBBCKBCOBCGBCBBk2ByBBOyBB+CVBLVB74C-BBhrV-BBhBYBDYBtpZ0CBCmCBCBBDDDBDDBCBCLBCC\
-CBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDYBCYBCeBCYBCeBCYBCeBCYBCeBCYBCHB15BJBCTBHFB2uCjCB",false)),Ll:()=>new UnicodeRangeTable(decodeRanges("hDZB7BqBqBBWBCHBC2BCB\
-QCBuBCDECBBBDCCDEEBFFDEEBBBDDDCCCDCCBCCDEECDDBDDBBBHGDCOCBSCBDDCEEC4BCBFBDDDBCCFICBjCBDZBiGCCEEEBBBTccBhBBCBBECBCWCBDBCGDB0B0BBuBBCgBCK0BCDMCBgDCxBoBBo6CqBBDCB5\
-XFBjkCIBC2D2DBqBBgCMBChBBnD0ECBHBCgDCBHBJFBLHBJHBJFBLHBJHBJNBDHBJHBJHBJEBCBBHEEBBBCBBJDBDBBJHBLCBCBBzIEEBEEcKFDBBJDBF2B2Bs1CvBBCEEBGCFCCBCCBEBGiDCBIICFFNlBBCGG0\
-oesBCUaCoEMCBBBC+BCBGBCCCDICFCCDCCBBBCSCGGGCMCFCCDOCbEE2ZqBBGIBIvCBh6TGBNEBqhBZBumBnBBpEjBB8EKBCOBCGBCBBk4ByBB+DVB75CfBhsVfB8BYBnqZZBbGBCRBbZBbDBCCCBFBCKBbZBbZB\
-bZBbZBbZBbZBbZBbZBbbBdYBCFBbYBCFBbYBCFBbYBCFBbYBCFBC15B15BBIBCTBHFB4vChBB",false)),Lm:()=>new UnicodeRangeTable(decodeRanges("wVRBFLBPEBICCmEGG-OnHnHlFBBuIBBFgB\
-gBKEEhFoFoF1mBgEgE2R72B72BsDkTkTxOFBvF+BBOjBjBBjBByVOORMBg-CBByHgGgG2OsBsBBDBGiDiDB+C+CBBB34bjnBjnBBEBvIzDzDdBB6DIBxCYYpDDBEBB2OXXqEtDtDWBBoDDBKngVngVuBBBh-BFBC\
-pBBCIB0sBhBhB2K04D04DnrTDB9PCBpBBBnRMBhCBBCPPB9-P9-PBCBCGBCBByhM9BBqGGBud0Q0QsSAB",false)),Lo:()=>new UnicodeRangeTable(decodeRanges("qFQQhIFFBCBxGBB7ZaBFDBuBfB\
-CJBkBBBCiDBCZZBLLBBBDRRCdBe4CBMZZBfBWVBrBYBIKBGXBCGBRoBB8B1BBETTIJBROBFHBDBBDVBCGBCEEBCBERROBBCCBPBBLJJBEBFBBDVBCGBCBBCBBCBBgBDBCUUBBBRIBCCBCVBCGBCBBCEBETTQBBYM\
-MBGBDBBDVBCGBCBBCEBEffBCCBBBQSSCFBECBCDBEBBCCCBEEBEEBBBELBX1B1BBGBCCBCWBCPBEbbBBBCBBDBBfFFBGBCCBCWBCJBCEBEffBBBCBBQBBSIBCCBCoBBDRRGCBJCBZFBGRBEXBCIBCDDBFB7BvBBC\
-BBNFB8BBBCCCBDBCXBCCCBIBCBBKDDBDBYDBhBgCgCBGBCjBBcEB0DqBBVRRBEBFDBEEEBIIBBBFMBNyDyDBnKBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBmBPByDrTBDQBCZBGqCBHHBIR\
-BOSBPRBPMBCCBQzBBpBkCkCBhBBC0BBIEBDhBBCGGBkCBLeByBdBDEBMrBBFZB3BWBK0BBxFuBBSHB3BdBOBBLrBBbjBBqBCBLdByDDBCFBCBBE7hB7hBBCB4-C3BBZWBKGBCGBCGBCGBCGBCGBCGBCGBoR2B2BF\
-1CBJCCB4CBFGGBpBBC9CBSfBxBPBhQ-tGBhC0wUBC2jBBkCnBBJrIBFPBLBBjCyByBBkCBqFoDoDEGBCCBCDBCWBezBBPxBB-BFBECCBMMBaBLWBacBIuBBuBEBDIBLEBCoBBYCBCHBVPBCFBEEEBwBBCEEBDDBD\
-BDCCZBBEKBIPPBEBDFBDFBKGBCGByEiBBej9KBNWBFwBBloItLBDpDBkCCCBIBCMBCEBCCCBCCBCCBqDBiBqLBT-BBD1BBpBLB1DEBCmEBqDJBCsBBDeBEFBDFBDFBDCBkBLBCZBCSBCBBCOBDNBjB6DBmMcBEwB\
-BwBfBOTBCHBHlBBLdBDjBBFHBhEtCBjDnBBJzBB9CzBBN2JBKVBLHB5EFBDCCBqBBCBBEDDBVBLWBKeBiCSBCBBLVBLZBHZBnB3BBHBBhCQQBCBCCBCcBrBcBEcBkBHBCbBc1BBLVBLSBORBvDoCB4FjBBnBDBCx\
-JxJBoBBHBBRCBCBB5BcBLJJBUBrBRBvBUBcWBN0BB6BBBDOOBrBBhBYBbjBBeDDJiBBENNBuBBPDBWCCkBRBCYBUBBgCGBCCCBCBCOBCJBIuBBnBHBDBBDVBCGBCBBCEBETTNEBfJBCDDClBBCaaCtBtBBzBBTDB\
-VCBfvBBVBBC5F5FBtBBqBDBlBvBBV8B8BBpBBOoCoCBZBmBGB6FrBB0GHBDDDBGBCBBCXBQCC-CHBDmBBRCCdLLBmBBIWWMtBBUTTBnCBoGgBBgBIBCkBBSyByBBcBxDGBCBBClBBWaaBEBCBBCfBPYYBnBBCBBl\
-ISBQCCBLBChBB9DwCwCB4cBnHjGBtyCgDBQvhBBSFBa68DBGmSB61GdBj3B4RBIeBSuCBSdBTvBB0BUBGSB0NnBB2MqCBGwFwFB0mHBqBfBiDyDBuwIiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBxzI2P2PBrBB\
-iBiKiKBcBTrBBlPaBmHdBDwGwGBdBCCBCBBCGBDEBKiHiHBFBCDBCBBCOBCkGB8pBDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQBlqE-2pBBhB9oEBDt0FBDwpHB\
-QtTBjtC9QBjvBq6EBGppIB",false)),Lt:()=>new UnicodeRangeTable(decodeRanges("lOGDnB2sH2sHBGBJHBJHBNQQwBAB",false)),Lu:()=>new UnicodeRangeTable(decodeRanges("hCZB\
-mDWBCGBiB2BCDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIJDCMCDQCDDDCCBC4BCIBBCBBDCCBCBCGCiJCCEJJHCCBBBCCCBCCBPBCIBkBDDBBBEWCGDDCBBDyBBxBgBCK2BCBM\
-CD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBpCDBNDBNDBNEBMDBnIFFECBDCBDEEBDBHGCBCBDDBLBBG+B+B9zCvBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaC\
-oEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoqZZBbZBbZBbCCBGDBDDBCBCHBbZBbBBCDBDHBCGBcBBCDBCEBCEEBFBcZBbZ\
-BbZBbZBbZBbZBfYBiBYBiBYBiBYBiBYBiB2pE2pEBgBB",false)),M:()=>new UnicodeRangeTable(decodeRanges("gYvDB0IGBoIsBBCCCBCCBCCpCKBxBUBRmDmDBFBDFBDBBCDBkBffBZB8CKB7BIBK\
-ZZBCBCIBCCBCEBsBCB8BIBrBXBCgBB3BCBCRBCGBLBBeCB5BCCBFBDBBDCBKLLBbbDCB5BCCBDBFBBDCBEffBEEMCB5BCCBGBCCBCCBVBBXFBCCB5BCCBFBDBBDCBICBLBBf8B8BBDBECBCDBKpBpBBDB4BCCBFB\
-CCBCDBIBBMBBeCB5BCCBFBCCBCDBIBBMBBQNNBCB4BBBCGBCCBCDBKLLBeeBBBnCFFBEBCCCBGBTBB+BDDBFBNHBjDDDBHBMGBqCBBcECFBByBTBCBBGKBCjBBKlDlDBSBYDBFCBCCBDGBEDBOLBCLLBCBgWCBzd\
-DBdCBeBBfBBhCfBKuBuBBBBC2D2DBjBjB3DLBFLB8GEB6BJBCcBDxBxBBsBBDLBVEBwBQBnBIBNCBfMB5BNBxBTB5ECBCUBFHHDCBnG-BBxWgBB--CCBuEhDhDBeBrRFBqDBB1udDBCJBhBBBxCBBxIEEFYYBDBF\
-0C0CBzBzBBQBbRBOnBnBBGBaMBtBDBwBNBlBkCkCBMBNJJBuBuBBBBzBCCBBBDBBGBBCqBqBBDBGBBtHHBCBBx5TiXiXBOBRPBuejHjH2EEBn0BCBCBBGDBpBCBFmFmFB+R+RBCBiCEB+JBBuCFBnCKByBDB7DCB\
-2BOBqBDDBLLBCBuBKBI+B+BBBBlBNBRBBtBNNBBBxBNBJDBCBB9CLBHDD+ELBWDB4BBBCGBDBBDCBKLLBDDBFBEEBkCIBCDDCDBCEBCPPBzCzCBQBYyCyCBSBsHGBDIBcBBzCQBrDMBmDOBhIOB2HFBCBBDDBCCC\
-BuEuEBFBDGBEddBIBpBGBCDBJKKBJBvBPBnGHBoGHBCHBzCVBCNB7DFBECCBCCBFBCjCjCBDBCBBCEB8KDBKBBCxBxBBFBEEBYmnFmnFHOBpmLRBhuCEB8BGB5gBCCB1BBIDByCMMBslTslTBizEizEBsBBDWB-Q\
-EBEFBJHBDGBfDB1ECB89B2BBFxBBJPPXEBCOBxqBGBCQBDGBCBBCEBlDhFhFBFB4L+B+BBCB9PDB-HBB0HDDIBBG7O7OBFBuDGB29lYvHB",false)),Mc:()=>new UnicodeRangeTable(decodeRanges("j\
-oC4B4BDCBJDBCBBzBBB7BCBHBBDBBLsBsB7BCBjC7B7BBBBJCCB2B2BB7B7BCHHBDDBLLnDBBCBBECBCCBLqBqBBBB+BDB+BBB7BCCBDBDBBCBBKBBdPPB7B7BBBBGCBCCBLrBrBBsCsCBBBHHBTBBrKBBgCsFsF\
-BFFHDDBaaBLLBBBDGBWBBDFBDLLBBB5zBffiEIIBGBCBB7KDBDCBFBBCFBhHBB7BCCKCCBJJBEByExBxBGCCBDBCBB+BffFBBD9B9BDCBCEEBxBxBBGBJBBsFWW35EBB0-dBBD5C5CBzBzBBOBvEBBwBxBxBBFFB\
-DDBBBvDBBDBBZuBuBCuDuDDBBGuHuHBCCBCCBCC0gZCCgEuBuBBBBFBB0DZZB8B8BxBCBKBBO+C+CBBBEBBCrFrFBBBgBBB7BBBCDBDBBDCBKLLB1C1CBBBIDDCDBCBBCmDmDBBBJBBErDrDBBBHCCBCBDuHuHBB\
-BHDBDyDyDBBBJBBCuDuDCBBHoDoDCBBFmImIBBBK4H4HBEBCBBFDDCvEvEBBBJDBF1C1CeBB-BqGqGECCoGPPrDIID2G2GBDBFBBC-K-KBNNxBBBJBBCpvQpvQBBBlxD2BBpDBB0rYBBHFB",false)),Me:()=>new UnicodeRangeTable(
-decodeRanges("okBBB1xF-wB-wBBCBCCBsshBCB",false)),Mn:()=>new UnicodeRangeTable(decodeRanges("gYvDB0IEBqIsBBCCCBCCBCCpCKBxBUBRmDmDBFBDFBDBBCDBkBffBZB8CKB7BIBKZZB\
-CBCIBCCBCEBsBCB8BIBrBXBCfB4BCCFHBFEEBFBLBBe7B7BFDBJVVBbbDBB6BFFBFFBDDBBBEffBEEMBB6BFFBDBCBBFVVBXXBEBC7B7BDCCBCBJIIBMMBff+BNNzBEE4BCCBBBGCBCDBIBBMBBe7B7BDHHGBBVB\
-BdBB6BBBFDBJVVBeepCIIBBBC7C7CDGBNHBjDDDBHBMGBqCBBcEC4BNBCEBCBBGKBCjBBKnDnDBCBCFBCBBDBBaBBFCBRDBODDBHHQgWgWBBBzdCBeBBfBBfBBhCBBCGBJDDBJBKuBuBBBBC2D2DBjBjB3DCBFBB\
-KHHBBB8GBBD7B7BCGBCCCDHBHJBDxBxBBMBCeBDLBVDBxBCCBDBCGGpBIBNBBhBDBDBBCCB5BCCBEECCB7BHBDBB5ECBCMBCGBFHHEBBnG-BBxWMBFEEBKB--CCBuEhDhDBeBrRDBsDBB1udFFBIBhBBBxCBBxIE\
-EFaaBGG4EBBbRBOnBnBBGBaKBvBCBxBDDBCBDBBoBkCkCBEBDBBDBBNJJwB0B0BCCBDBBGBBCrBrBBJJvHDDFx5Tx5TiXPBRPBuejHjH2EEBn0BCBCBBGDBpBCBFmFmFB+R+RBCBiCEB+JBBuCFBnCKByBDB8D3B\
-3BBNBqBDDBLLBBByBDBDBBI+B+BBBBlBEBCHB-BNNB1B1BBHBLDBDgDgDBBBDCCBHHD+E+EEHBWBB6BBBEmBmBBFBEEBnCFBOECPBB2CHBDCBCYY1CFBCFFBCCBvHvHBCBHBBCBBcBB2CHBDCCBrDrDCDDBEBCmD\
-mDCDDBCBCEBkIIBCBBhIBBCFFxEDBDBBFhBhBBIBpBFBDDBJKKBEBDCBvBMBCBBnGCCBBBCqGqGBFBCFBCzCzCBUBDGBCBBCBB7DFBECCBCCBFBCpCpCBEEC8K8KBMMB1B1BBDBGCCYmnFmnFHOBpmLLBECBhuCE\
-B8BGB5gBgCgCBCByC5lT5lTBizEizEBsBBDWBhRCBSHBDGBfDB1ECB89B2BBFxBBJPPXEBCOBxqBGBCQBDGBCBBCEBlDhFhFBFB4L+B+BBCB9PDB-HBB0HDDIBBG7O7OBFBuDGB29lYvHB",false)),N:()=>new UnicodeRangeTable(
-decodeRanges("wBJB5DBBGDDBBBitBJBnEJBnGJB9MJB3DJBFFBtDJB3DJB3DJBDFBvDMB0DJBJGBoDJBpDGBISBuDJBhDJB3DJBnCTBtIJBnCJBwWTBybCBwHJBHJBXJBtJJBhEKBmFJBHJB3FJB3CJBnEJBHJ\
-B3gBEEBEBHJBnGyBBDEB3W7BBvCVB3TdBqrBqYqYaIBPCB4KDBrEJBfHBCOBhBJBoBOBh7cJB9FJBhKFB7EJBnBJBnGJBXJB3CJB3MJB34UJBuPsBBN4BBSBB2KaBlBDBeJJnEEBrGJBvdHBaGBoBIBsCEBXFBhF\
-BBDPBDtBBhCIB1BBBfCBsCEBpDHBZHBqBGBrKFBxBJBHJB3IeB-EJBrBDBxDGBnEdBhEJB9BJBxEJBITB8HJB3KJB3DJB3LJBnDJBHTBtCLBlNSB+CJB3UJB3CcBkHJBnCJB3BJBnLJBnDUBshBuDBimPJBnpCJB\
-3CJBnEJBCGBvQJBnIWB+KCB6nXJBnuBTBNTBtDYB2iBxBBhqCJBnNJB3PJB4HJBtWIBhEJB4Y6BBCCBCDBtCsBBCOBjeMBk3CJB",false)),Nd:()=>new UnicodeRangeTable(decodeRanges("wBJnxBJn\
-EJnGJ9MJ3DJ3DJ3DJ3DJ3DJ3DJ3DJ3DJ3DJhDJ3DJnCJ3IJnCJn6BJnBJtJJhEJnFJHJ3FJ3CJnEJHJnuiBJnVJnBJnGJXJ3CJ3MJ34UJnsBJnkCJHJ9YJhEJ9BJxEJ3IJ3KJ3DJ3LJnDJHTtCJnNJnDJ3UJ3CJ3\
-HJnCJ3BJnLJ3uQJnpCJ3CJnEJ3QJ37XJ12CxBhqCJnNJ3PJ4HJ2aJ30EJ",true)),Nl:()=>new UnicodeRangeTable(decodeRanges("u3FCBwzCiBBDDB-zDaaBHBPCBs1dJBxyW0BBtOJJnEEBrhIuDBm\
-8SCB",false)),No:()=>new UnicodeRangeTable(decodeRanges("yFBBGDDBBB2pCFB5LFB5DCBmEGB6GGBSIByNJB2hBTB0jBJBhP20B20BEFBHJBnGPBqB3W3WB6BBvCVB3TdBqrB1kB1kBBCBrEJBfHB\
-COBhBJBoBOBxrdFBymWsBBiCDBSBB2KaBlBDB1pBHBaGBoBIBsCEBXFBhFBBDPBDtBBhCIB1BBBfCBsCEBpDHBZHBqBGBrKFBhLeB-EJBrBDBxDGBnETB8LTBmqBBBvNIBobSB0aUBn8SGB-YWBqhZTBNTBtDYBv\
-qFIBid6BBCCBCDBtCsBBCOBjeMB",false)),P:()=>new UnicodeRangeTable(decodeRanges("hBCBCFBCDBLBBEBBbCBCccCkBkBGEELBBEEE-VJJzOFBqBBB0BCCDDDtBBBVBBCBBOCCBBBrCDBnDsBsB\
-BMBqHCB3BOBgBmImIBLLtE5D5D6DnMnMNwLwL7CLLBpFpFBNBCmBmBBCBoCrCrCBDBFBBwDFBsFlTlTBHB4EuTuTtBBBvCCBoCBB+ECBCCBmBKB6JBB5GBBhEGBCFBhFBBLGBdCB9DDB8BEB-BBBhCHBM9Z9ZBWB\
-JTBCMBCLBfBBPBB6TDBeBB+hBNBwCBBgBJB0MVBgCDBhBBB8XDBCBBxDwEwEBtBBCfBDLBkNCBFJBDLBRNNjD7C7CjgdBBuICBkDLL0DFB9LDB3CBBpBCBCyByBBwBwBiDMBRBB9DDB-DBBRBB6HzqUzqUBxGxGB\
-IBXiBBCNBCFFCBB2ECBCFBCDBLBBEBBbCBCccCCCBFB7MCB9UxBxB-MoXoXoGgBgBxIIBnBxDxDBFBjCGB6CDByO-J-JjBlElEBDBtBDB+FGBuDBBCDB-DDBxBBBwCDBFOOCCB5CFBsDrJrJBCCBzDzDBDBLBBCp\
-DpD7HWBqDCBdMBtCjEjEBBB9HpIpIBBB8E9C9CBGB0CCBCEB+CJB4GgDgDBDBrBBBmUBBrCMBwFxjBxjBBDB97CBB8zOBBmEiCiCBDBJpRpRBBBoJDBoK9lT9lTovHEB07C-a-aBAB",false)),Pc:()=>new UnicodeRangeTable(
-decodeRanges("-Cg-Hg-HBUU-u3BBBZCBwHAB",false)),Pd:()=>new UnicodeRangeTable(decodeRanges("tB9qB9qB0BiyDiyDmgBqgCqgCBEBiwDDDgBBBFdd-NUUwDxszBxszBBmBmBLqFqFhzD-J\
--J",false)),Pe:()=>new UnicodeRangeTable(decodeRanges("pB0B0BgB+1D+1DC-6B-6BqtC4B4BQ7T7TCff-hBMCxChBhBCGC1MUChCCCiBmhBmhBCECtBGCtNICEGCDBB-ozB6G6GeOCESSCCCrF0B0\
-BgBGD",false)),Pf:()=>new UnicodeRangeTable(decodeRanges("7F+6H+6HEddpuDCCFDDQEE",false)),Pi:()=>new UnicodeRangeTable(decodeRanges("rFt7Ht7HDBBDaapuDCCFDDQEE",
-false)),Po:()=>new UnicodeRangeTable(decodeRanges("hBCBCCBDECBLLBEEBcclCGGPBBI-V-VJzOzOBEBqB3B3BDDDtBBBVBBCBBOCCBBBrCDBnDsBsBBMBqHCB3BOBgBmImIBLLtE5D5D6DnMnMNwL\
-wL7CLLBpFpFBNBCxDxDrCEBFBBwDFBsFlTlTBHBmY9D9DBBBoCBB+ECBCCBmBFBCDB6JBB5GBBhEGBCFBhFBBLGBdCB9DDB8BEB-BBBhCHBMjajaBJJBGBJIBDDBDCBEKBCCCBIB7kDDBCBBxDwEwEBFFBBBDDDB\
-HBCBBCDDBLLBDBCJBDDBCCCBLBDCBtNCB6B+F+FjgdBBuICBkDLL0DFB9LDB3CBBpBCBCyByBBwBwBiDMBRBB9DDB-DBBRBB6HlxUlxUBFBDXXVBBDDBECBCDBICBHCCB2E2EBBBCCBDECBLLBEEBcclBDDB7M7M\
-BBB9UxBxB-MoXoXoGgBgBxIIBnBxDxDBFBjCGB6CDB0ZlElEBDBtBDB+FGBuDBBCDB-DDBxBBBwCDBFOOCCB5CFBsDrJrJBCCBzDzDBDBLBBCpDpD7HWBqDCBdMBtCjEjEBBB9HpIpIBBB8E9C9CBGB0CCBCEB+C\
-JB4GgDgDBDBrBBBmUBBrCMBwFxjBxjBBDB97CBB8zOBBmEiCiCBDBJpRpRBBBoJDBoK9lT9lTovHEB07C-a-aBAB",false)),Ps:()=>new UnicodeRangeTable(decodeRanges("oBzBzBgB-1D-1DC-6B-\
-6B-rCEEnB4B4BQ7T7TCff-hBMCxChBhBCGC1MUChCCCiBmhBmhBCECaTTCECtNICEGCDipzBipzB4GeeCMCESSCCCrFzBzBgBEEDAB",false)),S:()=>new UnicodeRangeTable(decodeRanges("kBHHRC\
-BgBCCcCCkBEBCBBDCCBCBDEEfgBgBrODBNNBGGBCCCBPB2DPPBxDxDsErIrIBBB3DCBDDDBvGvGLUUB4H4HIBBpEqLqLBHHB2H2H-DjEjEBGBlEwGwGqBmGmGiGCBQCCBBBDFBVECmEHBCFBCBBGDBmGBBxXJB0W\
-uLuLlL+E+EBgBBiLJBKIBhiBCCBBBMCBOCBOCBOBBmCOOoBCBOCBUhBB-BBBCDBCBBLCCBBBGFBCECFMMBFFBDBGDBC7B7BBFFB2LBFcBD+HBXKByCtCBXnTBtBwBBDeBLyMBX+BBFfBD1LBDpEBmHFBmLBBvBZB\
-C4CBN1GBbPBFOOBNNWBBHBB8CBB0HBBFJBhBlBBKRRBdBMdBJQQBeBLmBBQ-JBhuG-BBx0V2BB6RWBKBBoDBB+EDBLDB+RCBiHPPB+9T+9TpEgBBuLPBhCBB3BHBtBDBjDCCBBBD7E7EHRRBBBgBCCcCCiEGBCGB\
-OBB6JIB6BQBDCBCMBEwBwBBrBB7zBBBwSmWmWBiKiKBGBnjC2kC2kCBbBr6SDBG3qU3qUk7DvHBLCBEzNBHWBQQBgDzDB9B1HBLmBBD7BBGCBXBBIdBF8BBWhCBE7F7FB1CBrbaagBaagBaagBaagBaa9B-PB4BD\
-BzBHBCNBCBBp2BwNwNttCEE+DiOiOBvIvIBqBBFjDBNOBDOBCOBCkBBYgFB5BcBOrBBFIBIBBPFB7E4eBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBBPIBoB3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBC7C\
-BLAB",false)),Sc:()=>new UnicodeRangeTable(decodeRanges("kB+D+DBCBqnB8D8DzPBBzPBBI2H2HoImSmS8sClmClmCBgBB37hBkuVkuVtD7E7E8GBBEBB3-HDB-4wBxtCxtC",false)),Sk:()=>new UnicodeRangeTable(
-decodeRanges("+CCCoCHHFEEqQDBNNBGGBCCCBPB2DPPBjoBjoB15FCCBBBMCBOCBOCBOBB9kEBBkzdWBKBBoDBBxePPBniUniUBPB8bCCjF4g9B4g9BBDB",false)),Sm:()=>new UnicodeRangeTable(decodeRanges(
-"rBRRBBB+BCCuBFFmBgBgB-XwQwQBBB8xGOOoBCBOCBsEoBoBBDBHlClCBDBGBBFGDIgBgBBDDCgBgBBqIBhBBB7CffBXBpBFB2OKK3BHBwDxKxKBDBDeBLPBhIiEBX+BBFfBDhIBxBUBDFB9+zB5Z5ZCCBlFRRB\
-BB+BCCkEHHBCBitDBBhrwBx+Bx+BagBgBagBgBagBgBagBgBat5Ft5FB-uC-uCBHB",false)),So:()=>new UnicodeRangeTable(decodeRanges("mFDDFCCyerIrIBgEgEBvGvGLUUB4H4HkQ2L2LjEFBC\
-lElEwGqBqBoMCBQCCBBBDFBVECmEHBCFBCBBGDBmGBBxXJB0WzWzW+EhBBiLJBKIBksBBBCDBCBBLCCBHHBEBCECFMMBPPCBBC7B7BBKKBDBDDBCBBCBBCGBCeBDBBCCCBdBtIHBFTBDGBDwCBCdBanBBHnCBXKB\
-yCtCBX2FBCIBC1BBJuDBC3HBtBrBBhC-HBhQvBBWBBHmBBDpEBmHFBmLBBvBZBC4CBN1GBbPBFOOBNNWBBHBBxKBBFJBhBlBBKRRBdBMdBJQQBeBLmBBQ-JBhuG-BBx0V2BBibDBLBBC+R+RBBBqqUPBuLPBhCBB\
-3BHBuBCBlPEEFBBOBB6JIB6BQBDCBCMBEwBwBBrBB7zBBBwSpgBpgBBGBnjC2kC2kCBGBFQBr6SDBG3qU3qUk7DvHBLCBEzNBHWBQPBhDzDB9B1HBLmBBD7BBGCBXBBIdBF8BBWhCBE7F7FB1CBqlB-PB4BDBzBH\
-BCNBCBBp2B96C96CiEyWyWBqBBFjDBNOBDOBCOBCkBBYgFB5BcBOrBBFIBIBBPFB7E6HBG4WBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBB-B3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBC7CBLAB",false)),
-Z:()=>new UnicodeRangeTable(decodeRanges("gBgEgEgvFgsCgsCBJBeBBGwBwBh9DAB",false)),Zl:()=>new UnicodeRangeTable(decodeRanges("ohIA",true)),Zp:()=>new UnicodeRangeTable(
-decodeRanges("phIA",true)),Zs:()=>new UnicodeRangeTable(decodeRanges("gBgEgEgvFgsCgsCBJBlBwBwBh9DAB",false)),ASCII_Hex_Digit:()=>new UnicodeRangeTable(decodeRanges(
-"wBJIFbF",true)),Alphabetic:()=>new UnicodeRangeTable(decodeRanges("hCZBHZBwBLLFGGBVBCeBCpOBFLBPEBICC3CeeBQBCBBDDBCHHCCBCCCBSBCyCBCqEBJlFBClBBDHHBnBBoBNBCCCBCCB\
-CCJaBFDBeKBG3BBCGBPlDBCHBFHBFCBLCBDRRBuBBOkDBZgBBKBBFGGBWBDSBUYBIKBGXBCGBIJJBoBBLLBEGBHrCBCPBCCBFOBOSBCHBDBBDVBCGBCEEBCBEHBDBBDBBCJJFBBCEBNBBLFFBBBCFBFBBDVBCGBC\
-BBCBBCBBFEBFBBDBBFIIBCBCSSBEBMCBCIBCCBCVBCGBCBBCEBEIBCCBCBBEQQBCBWDBFCBCHBDBBDVBCGBCBBCEBEHBDBBDBBKBBFBBCEBORRBCCBEBECBCDBEBBCCCBEEBEEBBBELBFEBECBCCBEHHpBMBCCBC\
-WBCPBEHBCCBCCBJBBCCBCBBDDBdDBCHBCCBCWBCJBCEBEHBCCBCCBJBBGCBCDBOCBNMBCCBCoBBDHBCCBCCBCGGBCBIEBXFBCCBCRBEXBCIBCDDBFBJFBCCCBGBTBBO5BBGGBH0B0BBECBDBCXBCCCBRBCCBDEBC\
-HHPDBhBgCgCBGBCjBBFSBFPBCjBBkC2BBCDDBDBR-BBLDBDlBBCGGDqBBCsKBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBmBPBR1CBDFBErTBDQBCZBGqCBEKBITBMUBNTBNMBCCBCBBNzBB\
-DSBPFFkC4CBIqBBGlCBLeBCLBFIBYdBDEBMrBBFZB3BbBF+BBDTBzBYYBMMBBByBzBBCOBCHB0BpBBDDBLrBBCKBP2BBXCBLjBBDKBGqBBDCBqBDBCFBCBBEGGB+FBUhBBM1IBDFBDlBBDFBDHBCGCBdBD0BBCGB\
-CEEBBBCGBEDBDFBFMBGCBCGB1DOORMBmDFFDJBCEEBDBHGCBCBCKBDDBGEBFSSBnBBuZzBB34BkHBHDBEBBNlBBCGGD3BBIRRBVBKGBCGBCGBCGBCGBCGBCGBCGBCfBwB2O2OBBBaIBIEBDEBF1CBHCBC5CBCDBG\
-qBBC9CBSfBxBPBhQ-tGBhCs0VBkCtBBDsIBEPBLBBVuBBGHBEwDBoBIBDmDBDxCBVUBCgBBZzBBNjCBCtBtBBEBECCBBBLgBBGiBBOcBEyBBCLBQRRBOBLEBC2BBKNBTWBEkCBCCCZCBDPBDDBMFBDFBDFBKGBCG\
-BCqBBCNBH6DBWj9KBNWBFwBBloItLBDpDBnBGBNEBGLBCMBCEBCCCBCCBCCBqDBiBqLBT-BBD1BBpBLB1DEBCmEBlBZBHZBM4CBEFBDFBDFBDCBkBLBCZBCSBCBBCOBDNBjB6DBmC0BBsIcBEwBBwBfBOdBGqBBG\
-dBDjBBFHBCEBrB9EBTjBBFjBBFnBBJzBBNKBCOBCGBCBBCKBCOBCGBCBBEzBBN2JBKVBLHBZFBCpBBCIBmCFBDCCBqBBCBBEDDBVBLWBKeBiCSBCBBLVBLZBHZBnB3BBHBBhCDBCBBGHBCCBCcBrBcBEcBkBHBCb\
-Bc1BBLVBLSBORBvDoCB4ByBBOyBBOnBBjBbBEGGBVB7HpBBCBBEBBRFBzBCBEcBLJJBUBrBRBvBUBcWBKlCBsBEBL4BBKOOBXBYyBBSDBJiBBEKKB+BBCDBKBBLCCkBRBChBBDHHBCB-BGBCCCBCBCOBCJBI4BBY\
-DBCHBDBBDVBCGBCBBCEBEHBDBBDBBEHHGGBdJBCDDClBBCJBCDDCDBCBBECCtBhCBCCBCDBVCBfhCBDBBC5F5FB0BBDGBaFBjB+BBCEE8B1BBDoCoCBZBDNBWGB6F4BBoD-BBgBHBDDDBGBCBBCdBCBBDBBDDB+C\
-HBDtBBDFBCCCBccBxBBDJBSnCBGTTBnCBoDHB5CgBBgBIBCsBBCGBCyByBBcBDVBCNBqCGBCBBCrBBECCBCCBBBCDDBZZBEBCBBCkBBCBBCDBCYYBqBBlIWBKQBCoBBECBwDwCwCB4cBnDuDBSjGBtyCgDBQvhBB\
-SFBa68DBGmSB61GuBBy2B4RBIeBSuCBSdBTvBBRDBgBUBGSBxNsBB0G-BBhBYBDYBtBqCBF4BBIQBhCBBCNNBFBK1mHBqBfBiDyDB+vIDBCGBCBBCiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBFi7Fi7FBzCBCm\
-CBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDYBCYBCeBCYBCeBCYBCeBCYBCeBCYBCHB15BeBHFB2GGBCQBDGBCBBCEBG9BBiBxDxDBrBBLGBRiKiKBcBTrBBlPbBlHdBDwGwGBdBCVB\
-JBBhHGBCDBCBBCOBCkGB8BjCBEEE1lBDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1TZBHZBHZB3zD-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB",
-false)),Dash:()=>new UnicodeRangeTable(decodeRanges("tB9qB9qB0BiyDiyDmgBqgCqgCBEB+BoBoBQnMnMlgDDDgBBBFdd-NUUwDxszBxszBBmBmBLqFqFhzD-J-J",false)),Emoji:()=>new UnicodeRangeTable(
-decodeRanges("jBHHGJBwDFFu8HNN5GXX7CFBQBBwLBBNnFnFaKBFCBoGoHoHBLLK7B7BBCBCEBKGDBDDFDDCBBDIEBJJBBBGCCGLBMBBDCCBCCTDDBTTBEBCCCBEEBGGDBBFBBMBBGBBDGGBECBVVBGGBEBCDB\
-DFFDDDBEBCDDCCCHEEHLLBQQDFFCFFBBBCMMBxBxBBBBKeP1LBBwOCBUBB0BFF7mBNN6SCCrrvDrGrGhFBBNBBPDDBIBsCZBCBBYVVDIBWBBvFhBBDvDBDBBCCBDyCBDCBCmIBC+BBMFBCXBIBBDHBNDDBCBDFFB\
-OOBDDJBBKGGBBBNCBJCBDCCFHHEHHB0CBxBlCBGHBDDBEJBECCBEEDJBkHLBF8I8IBtBBCJBC4FBxDMBEKBE4BBCFFBOBDLBFJB",false)),Emoji_Component:()=>new UnicodeRangeTable(decodeRanges(
-"jBHHGJB0+H2G2Gsp3B3+8B3+8BBYB8PEBxtBDBtzhY-CB",false)),Emoji_Modifier:()=>new UnicodeRangeTable(decodeRanges("7-8DE",true)),Emoji_Modifier_Base:()=>new UnicodeRangeTable(
-decodeRanges("9wJ8G8GRDB4jzD9B9BBBBDDDBBB2DBBDKBWSBEFFBBBCCBICCZqGqGBFFWFFBvFvFBBBEEB0CRRBBBKMMgSDDJHBHKKBIBDCB5B+B+BBCCBCCSCBCMBmHCBrBIB",false)),Emoji_Presentation:()=>new UnicodeRangeTable(
-decodeRanges("64IBBuGDBEDDqQBBWBBzBLBsBUUOJJBSSBGGBJJGWWIBBCFFDIIFBBdkBkBCFFBBBC+B+BBBBZPP8aBB0BFFvlxDrGrG-FDDBIBsCZBCZZVDDBDBCCBWBBvFgBBNIBClCBCVBNqBBFEBNQBEEE\
-BlCBCCCB5FBD+BBODBCXBTbbBOO3C0CBxBlCBHEEBBBDDBEDBMBBIIBkHLBF8I8IBtBBCJBC4FBxDMBEKBE4BBCFFBOBDLBFJB",false)),Extended_Pictographic:()=>new UnicodeRangeTable(decodeRanges(
-"pFFFu8HNN5GXX7CFBQBBwLBBNnFnFaKBFCBoGoHoHBLLK7B7BBCBCEBKGDBDDFDDCBBDIEBJJBBBGCCGLBMBBDCCBCCTDDBTTBEBCCCBEEBGGDBBFBBMBBGBBDGGBECBVVBGGBEBCDBDFFDDDBEBCDDCCCHEEHL\
-LBQQDFFCFFBBBCMMBxBxBBBBKeP1LBBwOCBUBB0BFF7mBNN6SCCrrvDoBoBBCBlDLBQBBQPPBmBmBBIBxDBBNBBPDDBIBU3BBcOBLVVDIBCDBKWBH7FBDvDBDBBCCBDyCBDCBCDBG9HBC+BBMFBCXBIBBDHBNDDB\
-CBDFFBOOBDDJBBKGGBBBNCBJCBDCCFHHEHHB0CBxBlCBGHBDQBECCBEBDMB7GlBBNDB5BHBLFBpBHBfBBNDBDNBKmBBNuBBCJBC4FB5CHBPxEBhI9fB",false)),Hex_Digit:()=>new UnicodeRangeTable(
-decodeRanges("wBJIFbFq1-BJIFbF",true)),Lowercase:()=>new UnicodeRangeTable(decodeRanges("hDZBwBLLFlBlBBWBCHBC2BCBQCBuBCDECBBBDCCDEEBFFDEEBBBDDDCCCDCCBCCDEECDDBD\
-DBBBHGDCOCBSCBDDCEEC4BCBFBDDDBCCFICBjCBDiBBIBBfEBhDsBsBCEEDDBTccBhBBCBBECBCWCBDBCGDB0B0BBuBBCgBCK0BCDMCBgDCxBoBBo6CqBBCDB5XFBjkCIBC2D2DB+FBiC0ECBHBCgDCBHBJFBLHB\
-JHBJFBLHBJHBJNBDHBJHBJHBJEBCBBHEEBBBCBBJDBDBBJHBLCBCBB6DOORMBuDEEBEEcKFDBBJDBFiBiBBOBFsasaBYBn6BvBBCEEBGCFCCBCCBGBEiDCBIICFFNlBBCGG0oesBCUaCBBBmEMCBBBC8BCBIBCCC\
-DICFCCDCCBBBCSCGGGCMCFCCDOCWDBCCCBBB2ZqBBCNBHvCBh6TGBNEBqhBZBumBnBBpEjBB8EKBCOBCGBCBBkODDBBBCpBBCIBmoByBB+DVB75CfBhsVfB8BYBnqZZBbGBCRBbZBbDBCCCBFBCKBbZBbZBbZBbZ\
-BbZBbZBbZBbZBbbBdYBCFBbYBCFBbYBCFBbYBCFBbYBCFBC15B15BBIBCTBHFBmI9BB1lChBB",false)),Math:()=>new UnicodeRangeTable(decodeRanges("rBRRBBBgBeeCuBuBFmBmBgB5W5WBBBDb\
-bBDDBBBwQCBuwGccBBBMEEOPPBCBWEBMEBiCMBFEEBFFBDBTFFDJBCDDBEBHEEBDDBCCBBBCFBENBClClCBWBCFBCBBFBBFfBCHHBPPBqIBJDBVBB7CffBZBCZZMGB+NBBNJBFFBFBBDBBEEBPCCDFBMHBGBB6BC\
-CeDBKCBxK-BBhI-PBxBUBDFB9+zB4Z4ZBEBCjFjFRCBeCCeCCkEHHBCBitDBBhrwBwoBwoBBzCBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDjJBDxBBhwFDBCaBCBBCDDCJBCDB\
-CCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1BBB-uCIB",false)),Quotation_Mark:()=>new UnicodeRangeTable(decodeRanges("iBFFkEQQ96HHBaBBowDqOqOBCBOCBixz\
-BDB+FFF7CBB",false)),Terminal_Punctuation:()=>new UnicodeRangeTable(decodeRanges("hBLLCMMBEE-ZJJiQ6B6BpCPPCCB1FsBsBBJBCsHsHB3B3BBEBCHBgBmImIB1nB1nBBtFtFFFB4JBB2\
-YHBmY9D9DBBBoCBB+ECBEoBoBBCBDBB7JBBjLDBjFBBLBBCCBeCB8FEB-BBBldYYBKKBBBwlDCBzJOOFLLCBBEBBtNBB8ndBBuICBkHEB-LBB3CBBgD4E4EBBB0ECBgERRB6H6HnxUDDB6B6BBBBCDBqFLLCMMBE\
-EiCDD7hBxBxBnkBoGoG3JBB5EFBlCFB6CDB5dEBtBDB+FGBxDDBgECBiEBBHRRB5C5CBDBtDrJrJB2D2DBBBNBBnLDBEOBqDBB6HCBmQCC8HBB4CBBFBB-MCBuBmUmUBrCrCBspBspBBDB6vRBBmEiCiCBBBLqRq\
-RBoJoJBnwTnwTovHDB",false)),Uppercase:()=>new UnicodeRangeTable(decodeRanges("hCZBmDWBCGBiB2BCDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIJDCMCDQ\
-CDDDCCBC4BCIBBCBBDCCBCBCGCiJCCEJJHCCBBBCCCBCCBPBCIBkBDDBBBEWCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBpCDBNDBNDBNEB\
-MDBnIFFECBDCBDEEBDBHGCBCBDDBLBBGbbBOBUzZzZBYBx5BvBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOB\
-CGBCBBr3ByBB+EVB75CfBhsVfBhCYBoqZZBbZBbZBbCCBGDBDDBCBCHBbZBbBBCDBDHBCGBcBBCDBCEBCEEBFBcZBbZBbZBbZBbZBbZBfYBiBYBiBYBiBYBiBYBiB2pE2pEBgBBvgCZBHZBHZB",false)),White_Space:()=>new UnicodeRangeTable(
-decodeRanges("JEBTlDlDbgvFgvFgsCKBeBBGwBwBh9DAB",false))});static SCRIPTS=new LazyMap({Adlam:()=>new UnicodeRangeTable(decodeRanges("go6DrCFJFB",true)),Ahom:()=>new UnicodeRangeTable(
-decodeRanges("g4lCaDOFW",true)),Anatolian_Hieroglyphs:()=>new UnicodeRangeTable(decodeRanges("ggxCmS",true)),Arabic:()=>new UnicodeRangeTable(decodeRanges("gwBE\
-BCFBCNBCCBCfBCJBMZBCrDBChBBxCvBBxHhBBGqCBCcBxy8BtPBDvEBhBPBxDEBCmEBk7DeBkCFBJIBiBFBh43BDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1B\
-BB",false)),Armenian:()=>new UnicodeRangeTable(decodeRanges("xpBlBDxBDCks9BE",true)),Avestan:()=>new UnicodeRangeTable(decodeRanges("g4iC1BEG",true)),Balinese:()=>new UnicodeRangeTable(
-decodeRanges("g4GsCCxB",true)),Bamum:()=>new UnicodeRangeTable(decodeRanges("g1pB3CpowB4R",true)),Bassa_Vah:()=>new UnicodeRangeTable(decodeRanges("w26CdDF",true)),
-Batak:()=>new UnicodeRangeTable(decodeRanges("g+GzBJD",true)),Bengali:()=>new UnicodeRangeTable(decodeRanges("gsCDBCHBDBBDVBCGBCEEBCBDIBDBBDDBJFFBCCBDBDYB",false)),
-Beria_Erfe:()=>new UnicodeRangeTable(decodeRanges("g17CYDY",true)),Bhaiksuki:()=>new UnicodeRangeTable(decodeRanges("ggnCICsBCNLc",true)),Bopomofo:()=>new UnicodeRangeTable(
-decodeRanges("qXB6wLqBxDf",true)),Brahmi:()=>new UnicodeRangeTable(decodeRanges("ggkCtCFjBKA",true)),Braille:()=>new UnicodeRangeTable(decodeRanges("ggK-H",true)),
-Buginese:()=>new UnicodeRangeTable(decodeRanges("gwGbDB",true)),Buhid:()=>new UnicodeRangeTable(decodeRanges("g6FT",true)),Canadian_Aboriginal:()=>new UnicodeRangeTable(
-decodeRanges("ggF-TxRlC7tgCP",true)),Carian:()=>new UnicodeRangeTable(decodeRanges("g1gCwB",true)),Caucasian_Albanian:()=>new UnicodeRangeTable(decodeRanges("wp\
-hCzBMA",true)),Chakma:()=>new UnicodeRangeTable(decodeRanges("gokC0BCR",true)),Cham:()=>new UnicodeRangeTable(decodeRanges("gwqB2BKNDJDD",true)),Cherokee:()=>new UnicodeRangeTable(
-decodeRanges("g9E1CDFz7lBvC",true)),Chorasmian:()=>new UnicodeRangeTable(decodeRanges("w9jCb",true)),Common:()=>new UnicodeRangeTable(decodeRanges("AgCBbFBbuBBC\
-OBCEBYgBgBiOmBBGEBDTB1DKKHCC+THHPEEhB9E9ElQiEiEB6mB6mB2MDBjJwvBwvBBBBoCBBsGBBCumBumBOIIBCBCFBCCBDmYmYBKBD2CBCKBEKBCOBShBB-BlBBCCBDFBCaBCQBqBCBF5UBXKBW-cBhIzTBDp\
-EBhQ9CBzMUBCCCBXBQHBFDB8CBBE7C7CB0E0EBOBhBlBBKxBxBB+BBgBwCBwB5C5CBmFBhuG-BBhoWhBBnDCBmFJB1HhFhFsMPPBzuUzuUBxGxGBIBXiBBCSBCDB0ECCBeBbFBbKBLuBuBBhChCBFBCGBLEBjICB\
-FsBBEIBxCMB0BsBBlHaBltuBDB96D8HBEzNBHWBQQBgDzDB9B1HBLmBBD9BBEQBJBBIdBF8BB2GTBNTBN2CBKYBoE0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDjJBDxBByjF\
-jCBtC8BBjWrBBFjDBNOBDOBCOBCkBBLtFB5BZBCBBOrBBFIBIBBPFB7E4eBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBBPIBoB3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBCmDBnghYffB+CB",false)),Coptic:()=>new UnicodeRangeTable(
-decodeRanges("ifNxkKzDGG",true)),Cuneiform:()=>new UnicodeRangeTable(decodeRanges("ggoC5cnDuDCEMjG",true)),Cypriot:()=>new UnicodeRangeTable(decodeRanges("ggiCF\
-BDCCBqBBCBBEDD",false)),Cypro_Minoan:()=>new UnicodeRangeTable(decodeRanges("w8rCiD",true)),Cyrillic:()=>new UnicodeRangeTable(decodeRanges("ggBkEBDoFBx6FKBhFtC\
-tCojEfBhie-CBv8VBBhw4B9BBiBAB",false)),Deseret:()=>new UnicodeRangeTable(decodeRanges("gghCvC",true)),Devanagari:()=>new UnicodeRangeTable(decodeRanges("goCwCFO\
-DZh7nBfhwcJ",true)),Dives_Akuru:()=>new UnicodeRangeTable(decodeRanges("gomCGBDDDBGBCBBCdBCBBDLBKJB",false)),Dogra:()=>new UnicodeRangeTable(decodeRanges("ggmC7\
-B",true)),Duployan:()=>new UnicodeRangeTable(decodeRanges("ggvDqDGMEIIJDD",true)),Egyptian_Hieroglyphs:()=>new UnicodeRangeTable(decodeRanges("ggsC1iBL68D",true)),
-Elbasan:()=>new UnicodeRangeTable(decodeRanges("gohCnB",true)),Elymaic:()=>new UnicodeRangeTable(decodeRanges("g-jCW",true)),Ethiopic:()=>new UnicodeRangeTable(
-decodeRanges("gwEoCBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBDfBEZBnvGWBKGBCGBCGBCGBCGBCGBCGBCGBjpfFBDFBDFBKGBCGBylvCGBCDBCBBCOB",false)),Garay:()=>new UnicodeRangeTable(
-decodeRanges("gqjClBEcJB",true)),Georgian:()=>new UnicodeRangeTable(decodeRanges("glElBBCGGDqBBCDBx8CqBBDCBhiElBBCGG",false)),Glagolitic:()=>new UnicodeRangeTable(
-decodeRanges("ggL-Ch9sDGCQDGCBCE",true)),Gothic:()=>new UnicodeRangeTable(decodeRanges("w5gCa",true)),Grantha:()=>new UnicodeRangeTable(decodeRanges("g4kCDBCHBD\
-BBDVBCGBCBBCEBDIBDBBDCBDHHGGBDGBEEB",false)),Greek:()=>new UnicodeRangeTable(decodeRanges("wbDBCCBDDBCFFCCCBBBCCCBSBC+BBPPBnpGEBzBEBFEB1ChKhKBUBDFBDlBBDFBDHBCGC\
-BdBD0BBCOBCNBDFBCSBDCBCIBoJ-xiB-xiB7uVuCBSgj0Bgj0BBkCB",false)),Gujarati:()=>new UnicodeRangeTable(decodeRanges("h0CCBCIBCCBCVBCGBCBBCEBDJBCCBCCBDQQBCBDLBIGB",false)),
-Gunjala_Gondi:()=>new UnicodeRangeTable(decodeRanges("grnCFCBCkBCBCFIJ",true)),Gurmukhi:()=>new UnicodeRangeTable(decodeRanges("hwCCBCFBFBBDVBCGBCBBCBBCBBDCCBDB\
-FBBDCBEIIBCBCIIBPB",false)),Gurung_Khema:()=>new UnicodeRangeTable(decodeRanges("go4C5B",true)),Han:()=>new UnicodeRangeTable(decodeRanges("g0LZBC4CBN1GBwBCCaIB\
-PDBle-tGBhC-vUBhoWtLBDpDBpodBBNGBqgkB-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB",false)),Hangul:()=>new UnicodeRangeTable(decodeRanges("goE-HvxHBiI9CyDeiCei3dc\
-kUj9KNWFwBl9JeEFDFDFDC",true)),Hanifi_Rohingya:()=>new UnicodeRangeTable(decodeRanges("gojCnBJJ",true)),Hanunoo:()=>new UnicodeRangeTable(decodeRanges("g5FU",true)),
-Hatran:()=>new UnicodeRangeTable(decodeRanges("gniCSCBGE",true)),Hebrew:()=>new UnicodeRangeTable(decodeRanges("xsB2BBJaBFFBpp9BZBCEBCCCBCCBCCBIB",false)),Hiragana:()=>new UnicodeRangeTable(
-decodeRanges("hiM1CBHCBi7-C+IBTeeBBBulQAB",false)),Imperial_Aramaic:()=>new UnicodeRangeTable(decodeRanges("giiCVCI",true)),Inherited:()=>new UnicodeRangeTable(
-decodeRanges("gYvDB2IBBlOKBbhXhXBCB8qEtBBDLBlPCBCMBCGBFHHEBBnG-BBtQBBjGgBB65DDBsDBBmrzBPBRNBwejHjH7iEl+uBl+uBBsBBDWBhRCBSHBDGBfDBz6rYvHB",false)),Inscriptional_Pahlavi:()=>new UnicodeRangeTable(
-decodeRanges("g7iCSGH",true)),Inscriptional_Parthian:()=>new UnicodeRangeTable(decodeRanges("g6iCVDH",true)),Javanese:()=>new UnicodeRangeTable(decodeRanges("gs\
-qBtCDJFB",true)),Kaithi:()=>new UnicodeRangeTable(decodeRanges("gkkCiCLA",true)),Kannada:()=>new UnicodeRangeTable(decodeRanges("gkDMCCCWCJCEDICCCDIBGCCDDJCC",true)),
-Katakana:()=>new UnicodeRangeTable(decodeRanges("hlM5CBDCBxHPBxGuBBC3CBvgzBJBCsBBzisBDBCGBCBBCgJgJBBBzBPPBCB",false)),Kawi:()=>new UnicodeRangeTable(decodeRanges(
-"g4nCQCoBEc",true)),Kayah_Li:()=>new UnicodeRangeTable(decodeRanges("goqBtBCA",true)),Kharoshthi:()=>new UnicodeRangeTable(decodeRanges("gwiCDCBGHCCCcDCFJII",true)),
-Khitan_Small_Script:()=>new UnicodeRangeTable(decodeRanges("k-7C84G84GB0OBqBAB",false)),Khmer:()=>new UnicodeRangeTable(decodeRanges("g8F9CDJHJnPf",true)),Khojki:()=>new UnicodeRangeTable(
-decodeRanges("gwkCRCuB",true)),Khudawadi:()=>new UnicodeRangeTable(decodeRanges("w1kC6BGJ",true)),Kirat_Rai:()=>new UnicodeRangeTable(decodeRanges("gq7C5B",true)),
-Lao:()=>new UnicodeRangeTable(decodeRanges("h0DBBCCCBDBCXBCCCBVBDEBCCCBFBCJBDDB",false)),Latin:()=>new UnicodeRangeTable(decodeRanges("hCZBHZBwBQQGWBCeBCgOBoBEB\
-8wGlBBHwBBGDBGMBClCBiC-HByLOORMBuEBBHccSoBB42CfBj1elDBExCBVOBxZqBBCIBCDB38TGB7gBZBHZBmhCFBCpBBCIBm61BeBHFB",false)),Lepcha:()=>new UnicodeRangeTable(decodeRanges(
-"ggH3BEOEC",true)),Limbu:()=>new UnicodeRangeTable(decodeRanges("goGeBCLBFLBFEEBKB",false)),Linear_A:()=>new UnicodeRangeTable(decodeRanges("gwhC2JKVLH",true)),
-Linear_B:()=>new UnicodeRangeTable(decodeRanges("gggCLCZCSCBCODNjB6D",true)),Lisu:()=>new UnicodeRangeTable(decodeRanges("wmpBvBx1eA",true)),Lycian:()=>new UnicodeRangeTable(
-decodeRanges("g0gCc",true)),Lydian:()=>new UnicodeRangeTable(decodeRanges("gpiCZGA",true)),Mahajani:()=>new UnicodeRangeTable(decodeRanges("wqkCmB",true)),Makasar:()=>new UnicodeRangeTable(
-decodeRanges("g3nCY",true)),Malayalam:()=>new UnicodeRangeTable(decodeRanges("goDMCCCyBCCCFFPDZ",true)),Mandaic:()=>new UnicodeRangeTable(decodeRanges("giCbDA",
-true)),Manichaean:()=>new UnicodeRangeTable(decodeRanges("g2iCmBFL",true)),Marchen:()=>new UnicodeRangeTable(decodeRanges("wjnCfDVCN",true)),Masaram_Gondi:()=>new UnicodeRangeTable(
-decodeRanges("gonCGBCBBCrBBECCBCCBHBJJB",false)),Medefaidrin:()=>new UnicodeRangeTable(decodeRanges("gy7C6C",true)),Meetei_Mayek:()=>new UnicodeRangeTable(decodeRanges(
-"g3qBWqGtBDJ",true)),Mende_Kikakui:()=>new UnicodeRangeTable(decodeRanges("gg6DkGDP",true)),Meroitic_Cursive:()=>new UnicodeRangeTable(decodeRanges("gtiCXFTDtB",
-true)),Meroitic_Hieroglyphs:()=>new UnicodeRangeTable(decodeRanges("gsiCf",true)),Miao:()=>new UnicodeRangeTable(decodeRanges("g47CqCF4BIQ",true)),Modi:()=>new UnicodeRangeTable(
-decodeRanges("gwlCkCMJ",true)),Mongolian:()=>new UnicodeRangeTable(decodeRanges("ggGBBDCCBSBH4CBIqBB2t-BMB",false)),Mro:()=>new UnicodeRangeTable(decodeRanges("\
-gy6CeCJFB",true)),Multani:()=>new UnicodeRangeTable(decodeRanges("g0kCGBCCCBCBCOBCKB",false)),Myanmar:()=>new UnicodeRangeTable(decodeRanges("ggE-EhqmBeiDfxibT",
-true)),Nabataean:()=>new UnicodeRangeTable(decodeRanges("gkiCeJI",true)),Nag_Mundari:()=>new UnicodeRangeTable(decodeRanges("wm5DpB",true)),Nandinagari:()=>new UnicodeRangeTable(
-decodeRanges("gtmCHDtBDK",true)),New_Tai_Lue:()=>new UnicodeRangeTable(decodeRanges("gsGrBFZHKEB",true)),Newa:()=>new UnicodeRangeTable(decodeRanges("gglC7CCE",
-true)),Nko:()=>new UnicodeRangeTable(decodeRanges("g+B6BDC",true)),Nushu:()=>new UnicodeRangeTable(decodeRanges("h-7CvsQvsQBqMB",false)),Nyiakeng_Puachue_Hmong:()=>new UnicodeRangeTable(
-decodeRanges("go4DsBENDJFB",true)),Ogham:()=>new UnicodeRangeTable(decodeRanges("g0Fc",true)),Ol_Chiki:()=>new UnicodeRangeTable(decodeRanges("wiHvB",true)),Ol_Onal:()=>new UnicodeRangeTable(
-decodeRanges("wu5DqBFA",true)),Old_Hungarian:()=>new UnicodeRangeTable(decodeRanges("gkjCyBOyBIF",true)),Old_Italic:()=>new UnicodeRangeTable(decodeRanges("g4gC\
-jBKC",true)),Old_North_Arabian:()=>new UnicodeRangeTable(decodeRanges("g0iCf",true)),Old_Permic:()=>new UnicodeRangeTable(decodeRanges("w6gCqB",true)),Old_Persian:()=>new UnicodeRangeTable(
-decodeRanges("g9gCjBFN",true)),Old_Sogdian:()=>new UnicodeRangeTable(decodeRanges("g4jCnB",true)),Old_South_Arabian:()=>new UnicodeRangeTable(decodeRanges("gziC\
-f",true)),Old_Turkic:()=>new UnicodeRangeTable(decodeRanges("ggjCoC",true)),Old_Uyghur:()=>new UnicodeRangeTable(decodeRanges("w7jCZ",true)),Oriya:()=>new UnicodeRangeTable(
-decodeRanges("h4CCCHDBDVCGCBCEDIDBDCICFBCEDR",true)),Osage:()=>new UnicodeRangeTable(decodeRanges("wlhCjBFjB",true)),Osmanya:()=>new UnicodeRangeTable(decodeRanges(
-"gkhCdDJ",true)),Pahawh_Hmong:()=>new UnicodeRangeTable(decodeRanges("g46ClCLJCGCUGS",true)),Palmyrene:()=>new UnicodeRangeTable(decodeRanges("gjiCf",true)),Pau_Cin_Hau:()=>new UnicodeRangeTable(
-decodeRanges("g2mC4B",true)),Phags_Pa:()=>new UnicodeRangeTable(decodeRanges("giqB3B",true)),Phoenician:()=>new UnicodeRangeTable(decodeRanges("goiCbEA",true)),
-Psalter_Pahlavi:()=>new UnicodeRangeTable(decodeRanges("g8iCRIDNG",true)),Rejang:()=>new UnicodeRangeTable(decodeRanges("wpqBjBMA",true)),Runic:()=>new UnicodeRangeTable(
-decodeRanges("g1FqCEK",true)),Samaritan:()=>new UnicodeRangeTable(decodeRanges("ggCtBDO",true)),Saurashtra:()=>new UnicodeRangeTable(decodeRanges("gkqBlCJL",true)),
-Sharada:()=>new UnicodeRangeTable(decodeRanges("gskC-ChsCH",true)),Shavian:()=>new UnicodeRangeTable(decodeRanges("wihCvB",true)),Siddham:()=>new UnicodeRangeTable(
-decodeRanges("gslC1BDlB",true)),Sidetic:()=>new UnicodeRangeTable(decodeRanges("gqiCZ",true)),SignWriting:()=>new UnicodeRangeTable(decodeRanges("gg2DrUQECO",true)),
-Sinhala:()=>new UnicodeRangeTable(decodeRanges("hsDCBCRBEXBCIBCDDBFBEFFBEBCCCBGBHJBDCBt-gCTB",false)),Sogdian:()=>new UnicodeRangeTable(decodeRanges("w5jCpB",true)),
-Sora_Sompeng:()=>new UnicodeRangeTable(decodeRanges("wmkCYIJ",true)),Soyombo:()=>new UnicodeRangeTable(decodeRanges("wymCyC",true)),Sundanese:()=>new UnicodeRangeTable(
-decodeRanges("g8G-BhIH",true)),Sunuwar:()=>new UnicodeRangeTable(decodeRanges("g+mChBPJ",true)),Syloti_Nagri:()=>new UnicodeRangeTable(decodeRanges("ggqBsB",true)),
-Syriac:()=>new UnicodeRangeTable(decodeRanges("g4BNC7BDCxIK",true)),Tagalog:()=>new UnicodeRangeTable(decodeRanges("g4FVKA",true)),Tagbanwa:()=>new UnicodeRangeTable(
-decodeRanges("g7FMCCCB",true)),Tai_Le:()=>new UnicodeRangeTable(decodeRanges("wqGdDE",true)),Tai_Tham:()=>new UnicodeRangeTable(decodeRanges("gxG+BCcDKHJHN",true)),
-Tai_Viet:()=>new UnicodeRangeTable(decodeRanges("g0qBiCZE",true)),Tai_Yo:()=>new UnicodeRangeTable(decodeRanges("g25DeCVJB",true)),Takri:()=>new UnicodeRangeTable(
-decodeRanges("g0lC5BHJ",true)),Tamil:()=>new UnicodeRangeTable(decodeRanges("i8CBBCFBECBCDBEBBCCCBEEBEEBBBELBFEBECBCDBDHHPUBm+kCxBBOAB",false)),Tangsa:()=>new UnicodeRangeTable(
-decodeRanges("wz6CuCCJ",true)),Tangut:()=>new UnicodeRangeTable(decodeRanges("g-7CgBgBB+3GBhQeBiDyDB",false)),Telugu:()=>new UnicodeRangeTable(decodeRanges("ggD\
-MCCCWCPDICCCDIBCCCBDDDJII",true)),Thaana:()=>new UnicodeRangeTable(decodeRanges("g8BxB",true)),Thai:()=>new UnicodeRangeTable(decodeRanges("hwD5BGb",true)),Tibetan:()=>new UnicodeRangeTable(
-decodeRanges("g4DnCCjBFmBCjBCOCGFB",true)),Tifinagh:()=>new UnicodeRangeTable(decodeRanges("wpL3BIBPA",true)),Tirhuta:()=>new UnicodeRangeTable(decodeRanges("gk\
-lCnCJJ",true)),Todhri:()=>new UnicodeRangeTable(decodeRanges("guhCzB",true)),Tolong_Siki:()=>new UnicodeRangeTable(decodeRanges("wtnCrBFJ",true)),Toto:()=>new UnicodeRangeTable(
-decodeRanges("w04De",true)),Tulu_Tigalari:()=>new UnicodeRangeTable(decodeRanges("g8kCJBCDDClBBCJBCDDCDBCJBCBBJBB",false)),Ugaritic:()=>new UnicodeRangeTable(decodeRanges(
-"g8gCdCA",true)),Unknown:()=>new UnicodeRangeTable(decodeRanges("4bBBHDBICCVuMuMnBBBzBBBE4B4BBGBcDBHKBvI9B9BBmDmDBMB8BBByBBBQddBCCMEBjBEBuHJJBDDBXXICCBBBFBBKBBD\
-BBFHBCDBDGGBaaBEEHDBDBBXIIDGDBCCGDBDBBECBCGBFCCBFBSJBEKKEXXIDDGBBLIEBCCBNBFBBNGBIEEJBBDBBXIIDGGBKKBDDBEEBFBEDBDGGBTTBIBDHHBBBEFFBBBDCCDCBDCBECBNDBGCBEFFBCCBEBCN\
-BWEBOEEYRRBKKEFFBFBDEEDBBFBBLGBXEEYLLGBBKEEFGBDEBEFFBLLELBOEE0BEEHDBRBBbEETCBZKKCBBICBCDBHCCJFBLBBELB7BDBekBBDCCGZZCYYBGGCIILBBFfBpClBlBBCBoBlBlBQOOBjBBnGCCBDBC\
-BB6LFFBIICFFBqBqBFBBiBFFBIICFFBQQ6BFFBkCkCBhBhBBBBbFB3CBBHBB+UCB6CGBXIBZIBVLBOEEDLB-CBBLFBLFBbFB6CGBsBEBnCJBgBNNBCBNDBCCBrBBBGKBtBDBbFBMCB-BBBiCeeBMMBEBLFBPBBvB\
-BBNTBuCnFnFBGB9BCBQCB-BEBsBBBMHBsBEB3QBBHBBnBBBHBBJGCgBBB2BQQPBBHUUBEEKmDmDNBBcOOBBBjBNBiBOBtEDB7UVBMUB14BBB-LEBuBCCBDBCBB5BGBDNBZIBI4BI-DhBBb6C6CBKB3GZBxC3C3CB\
-oDoDBDBsB-C-C3CIBxBuzcuzcBBB4BIB9KTB5FHB+GTB9BCBLFB5BHBnCHBNFB1DKBfCBvCMMBCBiB4B4BBHBPBBLBBoDXBdJBHBBHBBHIBIII9BDB-DBBLFBl9KLBYDByBjoIBvLBBrDlBBILBGEBbGGCGDrUfB\
-rBFB0BUUFDBGoEoEBCC-FCBHBBHBBHBBECBIIIBIBGBBNbbUDDQBBPhBB8DEBEDBuBCB5COOBBBCuBBvBhEBeCByBOBdDBlBIBfEBsBEBfmBmBBCBPpBB-EBBLFBlBDBlBDBpBHB1BKBNQQIDDMQQIDDBBB1BLB4\
-JIBXJBJXBHrBrBKkCBHBBCtBtBDCBCBBYpCpCBGBKvBBUDDBDBiBCBcEBclBB5BDBVBBzBDDBDBJEEeBBEDBLGBKGBhCfBoBDBNIB3BCBeBBcEBbGBFLBIvCBqC2BB0BMB0BGBvBHBLFBnBCBeHBDvGBgBrBrBEB\
-BDPBHHBKgBBvBHBrBVBblBBdTBYIBvCDBlBIBlCJBCBBaGBLFB2BTTBGBoBIBhDVVBJBTwBwBB8BBICCFQQMFB8BEBLFBFJJBDDBXXIDDGLLBDDBEEBCCBEBCEBIBBICBGKBLCCBCCnBLLCBBCFFLDDBGBDcB9CG\
-GBcBpCHBLlFB3BBBnBhBBmCKBLFBOSB7BFBLFBVbBcBBQDBY4FB9BjDB0CLBJBBCBBJDDfDDBNNBHBLlCBJBBvBBBMaBpCHB0CMBqCGBL1CBJ3CBjBNBLFBKuBuBPJBeCBhBBBXPPBnCBIDDtBCBCDDKHBLFBHDD\
-mBDDHGBLFBtBDBL1HBaGBSqBqBBBBe0CBCOBzBMB8clDBwDGGBJBlGryCBkDMB3iBJB88DEBoS41GB7Bl2BB6RGBgBLLBCByCLLBEBfBBHJBnCJBLIIWEBUvNB7BlGB8CEBaBBarBBsCDB6BGBS-BBGKBIIB3mHo\
-BBhBgDB0D8vIBFIIDkJkJBNBCcBEBBCNBFHBtMjoCBsDEBOCBKGBLBBJ76DB+HCB1NFBYOBSOBvBBBYIB1D7BB3HJBoBBBjGUBnC5DBVLBVLB4CIBamEB2CoCoCDBBCBBDBBFNNCIIiCFFBJJIddFGGCCBI1K1KB\
-lJlJB-V-VBNBGQQBuiBBgBFBH0GBISSBIIDGGBDB-BgBBCvDBuBCBPBBLDBD-JBgBQB7BEBCvOBrB1GBsBDBC-FBgBXXBGBD-GBIFFDQQmGBBRoBBtCDBLDBDwYBlCrCB+BhGBFccDCCBCCLFFCCCBEBCDBCECED\
-DCBBCICDCCBFFIKFCLLSEBEGGSzBBDtIBtBDBlDLBQBBQQQmBJBvF3BBeMBtBDBKGBDNBH5EB6eCBSCBOCB7GFBNDBCOBNDB5BHBLFBpBHBfBBNDBDNBKmBB5KHBPBBOCBMCB6BCCBCBRBBNDBLGB0EoDoDBjgBB\
-h3pBfB-oEBBv0FBBypHOBvThtCB-QhvBBs6EEBrpIm8yVBCdBhD-DBxHvw-FB",false)),Vai:()=>new UnicodeRangeTable(decodeRanges("gopBrJ",true)),Vithkuqi:()=>new UnicodeRangeTable(
-decodeRanges("wrhCKCOCGCBCKCOCGCB",true)),Wancho:()=>new UnicodeRangeTable(decodeRanges("g24D5BGA",true)),Warang_Citi:()=>new UnicodeRangeTable(decodeRanges("gl\
-mCyCNA",true)),Yezidi:()=>new UnicodeRangeTable(decodeRanges("g0jCpBCCDB",true)),Yi:()=>new UnicodeRangeTable(decodeRanges("ggoBskBE2B",true)),Zanabazar_Square:()=>new UnicodeRangeTable(
-decodeRanges("gwmCnC",true))});static FOLD_CATEGORIES=new LazyMap({L:()=>new UnicodeRangeTable(decodeRanges("laA",true)),LC:()=>new UnicodeRangeTable(decodeRanges(
-"laA",true)),Ll:()=>new UnicodeRangeTable(decodeRanges("hCZBmDWBCGBiBuBCEECDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIBBCBBCBBCOCDQCDBBCCCBBBC4B\
-CIBBCBBDCCBCBCGC3HrBrBCEEJHHCCBCCCBCCBPBCIBkBJJCUCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBZHBJHBJHBJEBMEBMDBNEBMEB\
-qJEEBHHxC9zC9zCBuBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoy\
-ehBB",false)),Lt:()=>new UnicodeRangeTable(decodeRanges("kOCCBCCBCClBCCtsHHBJHBJHBMQQwBAB",false)),Lu:()=>new UnicodeRangeTable(decodeRanges("hDZB7BqBqBBWBCHBCu\
-BCEECDOCDsBCDECBBBDCCDEEGDDECBDDDCCCDFFDEECDDECCGBBCBBCBBCOCBSCDBBCEECkBCEQCJDDBCCFICBEBCBBCCCBEEBCCBCBCEBDCCBDDIDDCBBEFBGLLBnFnFsBCCEEEBBBvBDBCdBCBBECBCWCBDBCG\
-D1BvBBCgBCK0BCDMCBgDCyBlBBq6CqBBDCB5XFBjkCIBCvHvHERRzD0ECGGGC8CCBHBJFBLHBJHBJFBMGCJHBJNBzBBBNSSBPPBEEpL2B2Bs1CvBBCEEBGCHDDLiDCJCCFNNBkBBCGG0oesBCUaCoEMCE8BCLCCD\
-ICFFFCBBDSCMOCFCCDOCb9a9advCBi8UZBumBnBBpEjBB8EKBCOBCGBCBBk4ByBB+DVB75CfBhsVfB8BYBvyehBB",false)),M:()=>new UnicodeRangeTable(decodeRanges("5cgBgBlgHAB",false)),
-Mn:()=>new UnicodeRangeTable(decodeRanges("5cgBgBlgHAB",false)),Emoji:()=>new UnicodeRangeTable(decodeRanges("8mJA",true)),Extended_Pictographic:()=>new UnicodeRangeTable(
-decodeRanges("8mJA",true)),Lowercase:()=>new UnicodeRangeTable(decodeRanges("hCZBmDWBCGBiBuBCEECDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIBBCBB\
-CBBCOCDQCDBBCCCBBBC4BCIBBCBBDCCBCBCGCiJCCEJJHCCBBBCCCBCCBPBCIBkBJJCUCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBZHBJH\
-BJHBJEBMEBMDBNEBMEBqJEEBHHuBPBUzZzZBYBx5BvBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr\
-3ByBB+EVB75CfBhsVfBhCYBoyehBB",false)),Math:()=>new UnicodeRangeTable(decodeRanges("ycGDCHHFMMDDDCHHFAB",false)),Uppercase:()=>new UnicodeRangeTable(decodeRanges(
-"hDZB7BqBqBBWBCHBCuBCEECDOCDsBCDECBBBDCCDEEGDDECBDDDCCCDFFDEECDDECCGBBCBBCBBCOCBSCDBBCEECkBCEQCJDDBCCFICBEBCBBCCCBEEBCCBCBCEBDCCBDDIDDCBBEFBGLLBnFnFsBCCEEEBBBvB\
-DBCdBCBBECBCWCBDBCGD1BvBBCgBCK0BCDMCBgDCyBlBBq6CqBBDCB5XFBjkCIBCvHvHERRzD0ECGGGC8CCBHBJFBLHBJHBJFBMGCJHBJNBzBBBNSSBPPBEEpLiBiBBOBFsasaBYBn6BvBBCEEBGCHDDLiDCJCCF\
-NNBkBBCGG0oesBCUaCoEMCE8BCLCCDICFFFCBBDSCMOCFCCDOCb9a9advCBi8UZBumBnBBpEjBB8EKBCOBCGBCBBk4ByBB+DVB75CfBhsVfB8BYBvyehBB",false))});static FOLD_SCRIPT=new LazyMap(
-{Common:()=>new UnicodeRangeTable(decodeRanges("8cgBgB",false)),Greek:()=>new UnicodeRangeTable(decodeRanges("1FwUwU",false)),Inherited:()=>new UnicodeRangeTable(
-decodeRanges("5cgBgBlgHAB",false))})};var Unicode=class Unicode2{static MAX_RUNE=1114111;static RUNE_ERROR=65533;static isUnsearchable(r){return r===Unicode2.RUNE_ERROR||
-r>=Unicode2.MIN_HIGH_SURROGATE&&r<=Unicode2.MAX_LOW_SURROGATE}static MAX_ASCII=127;static MAX_LATIN1=255;static MAX_BMP=65535;static MIN_FOLD=65;static MAX_FOLD=125251;static MIN_HIGH_SURROGATE=55296;static MAX_HIGH_SURROGATE=56319;static MIN_LOW_SURROGATE=56320;static MAX_LOW_SURROGATE=57343;static MIN_SUPPLEMENTARY_CODE_POINT=65536;static is32(ranges,r){
-let lo=0;let hi=ranges.length;while(lo<hi){const m=lo+Math.floor((hi-lo)/2);const rlo=ranges.getLo(m);const rhi=ranges.getHi(m);if(rlo<=r&&r<=rhi){const stride=ranges.
-getStride(m);return(r-rlo)%stride===0}if(r<rlo)hi=m;else lo=m+1}return false}static is(ranges,r){if(r<=Unicode2.MAX_LATIN1){for(let i=0;i<ranges.length;i++){if(r>
-ranges.getHi(i))continue;const rlo=ranges.getLo(i);if(r<rlo)return false;const stride=ranges.getStride(i);return(r-rlo)%stride===0}return false}return ranges.length>
-0&&r>=ranges.getLo(0)&&Unicode2.is32(ranges,r)}static isPrint(r){if(r<=Unicode2.MAX_LATIN1)return r>=32&&r<Unicode2.MAX_ASCII||r>=161&&r!==173;return Unicode2.is(
-UnicodeTables.Print,r)}static simpleFold(r){if(UnicodeTables.CASE_ORBIT.has(r))return UnicodeTables.CASE_ORBIT.get(r);if(r<=Unicode2.MAX_ASCII){const l=Codepoint.
-toLowerCase(r);return l!==r?l:Codepoint.toUpperCase(r)}return r}static equalsIgnoreCase(r1,r2){if(r1===r2)return true;if(r1<0||r2<0)return false;if(r1<=Unicode2.
-MAX_ASCII&&r2<=Unicode2.MAX_ASCII){if(65<=r1&&r1<=90)r1|=32;if(65<=r2&&r2<=90)r2|=32;return r1===r2}for(let r=Unicode2.simpleFold(r1);r!==r1;r=Unicode2.simpleFold(
-r))if(r===r2)return true;return false}};var RE2JSException=class extends Error{constructor(message){super(message);this.name="RE2JSException"}};var RE2JSSyntaxException=class extends RE2JSException{constructor(error,input=null){
-let message=`error parsing regexp: ${error}`;if(input)message+=`: \`${input}\``;super(message);this.name="RE2JSSyntaxException";this.message=message;this.error=
-error;this.input=input}getDescription(){return this.error}getPattern(){return this.input}};var RE2JSCompileException=class extends RE2JSException{constructor(message){
-super(message);this.name="RE2JSCompileException"}};var RE2JSGroupException=class extends RE2JSException{constructor(message){super(message);this.name="RE2JSGrou\
-pException"}};var RE2JSFlagsException=class extends RE2JSException{constructor(message){super(message);this.name="RE2JSFlagsException"}};var RE2JSInternalException=class extends RE2JSException{constructor(message){
-super(message);this.name="RE2JSInternalException"}};var FAST_PATH_TABLE_SIZE=256;var WORD_RUNE_TABLE=new Uint8Array(FAST_PATH_TABLE_SIZE);for(let i=0;i<FAST_PATH_TABLE_SIZE;i++)
-WORD_RUNE_TABLE[i]=97<=i&&i<=122||65<=i&&i<=90||48<=i&&i<=57||i===95?1:0;var cachedNativeEncoder=null;var cachedNativeDecoder=null;var Utils=class Utils2{static METACHARACTERS="\
-\\.+*?()|[]{}^$";static EMPTY_BEGIN_LINE=1;static EMPTY_END_LINE=2;static EMPTY_BEGIN_TEXT=4;static EMPTY_END_TEXT=8;static EMPTY_WORD_BOUNDARY=16;static EMPTY_NO_WORD_BOUNDARY=32;static EMPTY_ALL=-1;static emptyInts(){
-return[]}static isString(value){return typeof value==="string"||Object.prototype.toString.call(value)==="[object String]"}static typeName(value){if(value===null||
-typeof value!=="object"&&typeof value!=="function")return value===null?"null":typeof value;return Object.prototype.toString.call(value).slice(8,-1)}static checkPattern(pattern){
-if(!Utils2.isString(pattern))throw new TypeError(`The pattern must be a string, not ${Utils2.typeName(pattern)} (RE2JS.translateRegExp() converts a RegExp)`)}static checkInput(input){
-if(!Utils2.isString(input)&&!Utils2.isByteArray(input))throw new TypeError(`The input must be a string or a byte array (Uint8Array or number[]), not ${Utils2.typeName(
-input)}`)}static checkFlags(flags){const known3=PublicFlags.MULTILINE|PublicFlags.DOTALL|PublicFlags.CASE_INSENSITIVE|PublicFlags.DISABLE_UNICODE_GROUPS|PublicFlags.
-LONGEST_MATCH|PublicFlags.LOOKBEHINDS;if(!Number.isInteger(flags)||(flags&~known3)!==0)throw new RE2JSFlagsException("Flags should only be a combination of MULT\
-ILINE, DOTALL, CASE_INSENSITIVE, DISABLE_UNICODE_GROUPS, LONGEST_MATCH, LOOKBEHINDS")}static isByteArray(input){return Array.isArray(input)||Object.prototype.toString.
-call(input)==="[object Uint8Array]"}static isalnum(c){return Codepoint.CODES["0"]<=c&&c<=Codepoint.CODES["9"]||Codepoint.CODES["a"]<=c&&c<=Codepoint.CODES["z"]||
-Codepoint.CODES["A"]<=c&&c<=Codepoint.CODES["Z"]}static unhex(c){if(Codepoint.CODES["0"]<=c&&c<=Codepoint.CODES["9"])return c-Codepoint.CODES["0"];if(Codepoint.
-CODES["a"]<=c&&c<=Codepoint.CODES["f"])return c-Codepoint.CODES["a"]+10;if(Codepoint.CODES["A"]<=c&&c<=Codepoint.CODES["F"])return c-Codepoint.CODES["A"]+10;return-1}static escapeRune(rune){
-let out="";if(Unicode.isPrint(rune)){if(Utils2.METACHARACTERS.indexOf(String.fromCodePoint(rune))>=0)out+="\\";out+=String.fromCodePoint(rune)}else switch(rune){case Codepoint.
-CODES['"']:out+='\\"';break;case Codepoint.CODES["\\"]:out+="\\\\";break;case Codepoint.CODES["	"]:out+="\\t";break;case Codepoint.CODES["\n"]:out+="\\n";break;case Codepoint.
-CODES["\r"]:out+="\\r";break;case Codepoint.CODES["\b"]:out+="\\b";break;case Codepoint.CODES["\f"]:out+="\\f";break;default:{let s=rune.toString(16);if(rune<256){
-out+="\\x";if(s.length===1)out+="0";out+=s}else out+=`\\x{${s}}`;break}}return out}static stringToRunes(str){const string2=String(str);const runes=[];let i=0;while(i<
-string2.length){const cp=string2.codePointAt(i);runes.push(cp);i+=cp>Unicode.MAX_BMP?2:1}return new Int32Array(runes)}static runeToString(r){return String.fromCodePoint(
-r)}static isWordRune(r){return r<FAST_PATH_TABLE_SIZE?WORD_RUNE_TABLE[r]===1:false}static emptyOpContext(r1,r2){let op=0;if(r1<0)op|=Utils2.EMPTY_BEGIN_TEXT|Utils2.
-EMPTY_BEGIN_LINE;if(r1===10)op|=Utils2.EMPTY_BEGIN_LINE;if(r2<0)op|=Utils2.EMPTY_END_TEXT|Utils2.EMPTY_END_LINE;if(r2===10)op|=Utils2.EMPTY_END_LINE;if(Utils2.isWordRune(
-r1)!==Utils2.isWordRune(r2))op|=Utils2.EMPTY_WORD_BOUNDARY;else op|=Utils2.EMPTY_NO_WORD_BOUNDARY;return op}static quoteMeta(str){return str.split("").map(s=>{if(Utils2.
-METACHARACTERS.indexOf(s)>=0)return`\\${s}`;return s}).join("")}static charCount(codePoint){return codePoint>Unicode.MAX_BMP?2:1}static toArray(typedArray){const len=typedArray.
-length;const res=new Array(len);for(let i=0;i<len;i++)res[i]=typedArray[i];return res}static stringToUtf8ByteArray(str){if(globalThis.TextEncoder){if(!cachedNativeEncoder)
-cachedNativeEncoder=new TextEncoder;return cachedNativeEncoder.encode(str)}else{let out=[],p=0;for(let i=0;i<str.length;i++){let c=str.charCodeAt(i);if(c<128)out[p++]=
-c;else if(c<2048){out[p++]=c>>6|192;out[p++]=c&63|128}else if((c&64512)===Unicode.MIN_HIGH_SURROGATE&&i+1<str.length&&(str.charCodeAt(i+1)&64512)===Unicode.MIN_LOW_SURROGATE){
-c=Unicode.MIN_SUPPLEMENTARY_CODE_POINT+((c&1023)<<10)+(str.charCodeAt(++i)&1023);out[p++]=c>>18|240;out[p++]=c>>12&63|128;out[p++]=c>>6&63|128;out[p++]=c&63|128}else{
-out[p++]=c>>12|224;out[p++]=c>>6&63|128;out[p++]=c&63|128}}return out}}static utf8ByteArrayToString(bytes){if(globalThis.TextDecoder){if(!cachedNativeDecoder)cachedNativeDecoder=
-new TextDecoder("utf-8");const view=bytes instanceof Uint8Array?bytes:new Uint8Array(bytes);return cachedNativeDecoder.decode(view)}else{let out=[],pos=0,c=0;while(pos<
-bytes.length){let c1=bytes[pos++];if(c1<128)out[c++]=String.fromCharCode(c1);else if(c1>191&&c1<224){let c2=bytes[pos++];out[c++]=String.fromCharCode((c1&31)<<6|
-c2&63)}else if(c1>239&&c1<365){let c2=bytes[pos++];let c3=bytes[pos++];let c4=bytes[pos++];let u=((c1&7)<<18|(c2&63)<<12|(c3&63)<<6|c4&63)-Unicode.MIN_SUPPLEMENTARY_CODE_POINT;
-out[c++]=String.fromCharCode(Unicode.MIN_HIGH_SURROGATE+(u>>10));out[c++]=String.fromCharCode(Unicode.MIN_LOW_SURROGATE+(u&1023))}else{let c2=bytes[pos++];let c3=bytes[pos++];
-out[c++]=String.fromCharCode((c1&15)<<12|(c2&63)<<6|c3&63)}}return out.join("")}}};var createEnum=(values2=[],initNum=0)=>{const enumObject=Object.create(null);
-for(let i=0;i<values2.length;i++){const val=values2[i];const keyVal=initNum+i;enumObject[val]=keyVal;enumObject[keyVal]=val}return Object.freeze(enumObject)};var MatcherInputBase=class MatcherInputBase2{static Encoding=createEnum(
-["UTF_16","UTF_8"]);getEncoding(){throw Error("not implemented")}asCharSequence(){throw Error("not implemented")}asBytes(){throw Error("not implemented")}length(){
-throw Error("not implemented")}isUTF8Encoding(){return this.getEncoding()===MatcherInputBase2.Encoding.UTF_8}isUTF16Encoding(){return this.getEncoding()===MatcherInputBase2.
-Encoding.UTF_16}};var Utf8MatcherInput=class extends MatcherInputBase{constructor(bytes=null){super();this.bytes=bytes}getEncoding(){return MatcherInputBase.Encoding.
-UTF_8}asCharSequence(){return Utils.utf8ByteArrayToString(this.bytes)}asBytes(){return this.bytes}length(){return this.bytes.length}};var Utf16MatcherInput=class extends MatcherInputBase{constructor(charSequence=null){
-super();this.charSequence=charSequence}getEncoding(){return MatcherInputBase.Encoding.UTF_16}asCharSequence(){return this.charSequence}asBytes(){return Utils.stringToUtf8ByteArray(
-this.charSequence.toString())}length(){return this.charSequence.length}};var MatcherInput=class{static utf16(charSequence){Utils.checkInput(charSequence);return new Utf16MatcherInput(
-charSequence)}static utf8(input){if(Utils.isByteArray(input))return new Utf8MatcherInput(input);return new Utf8MatcherInput(Utils.stringToUtf8ByteArray(input))}};
-var MachineInputBase=class{static EOF(){return-8}constructor(){this.start=0;this.end=0}canCheckPrefix(){return true}endPos(){return this.end-this.start}hasString(){
-return false}hasAnyString(){return false}prefixLength(){return 0}};var MachineUTF8Input=class MachineUTF8Input2 extends MachineInputBase{static RUNE_ERROR_STEP=Unicode.
-RUNE_ERROR<<3|1;constructor(bytes,start=0,end=bytes.length){super();this.bytes=bytes;this.start=start;this.end=end}hasString(prefilter,pos){const target2=prefilter.
-bytes;if(target2.length===0)return true;const idx=this.indexOf(this.bytes,target2,this.start+pos);return idx!==-1&&idx<=this.end-target2.length}hasAnyString(prefilter,pos){
-return prefilter.automaton8().searchUTF8(this.bytes,this.start+pos,this.end)}step(pos){pos+=this.start;if(pos>=this.end)return MachineInputBase.EOF();const c=this.
-bytes[pos]&255;if(c<128)return c<<3|1;let size;let rune;let lo=128;let hi=191;if(c>=194&&c<=223){size=2;rune=c&31}else if(c>=224&&c<=239){size=3;rune=c&15;if(c===
-224)lo=160;else if(c===237)hi=159}else if(c>=240&&c<=244){size=4;rune=c&7;if(c===240)lo=144;else if(c===244)hi=143}else return MachineUTF8Input2.RUNE_ERROR_STEP;
-if(pos+size>this.end)return MachineUTF8Input2.RUNE_ERROR_STEP;const c1=this.bytes[pos+1]&255;if(c1<lo||c1>hi)return MachineUTF8Input2.RUNE_ERROR_STEP;rune=rune<<
-6|c1&63;if(size>2){const c2=this.bytes[pos+2]&255;if((c2&192)!==128)return MachineUTF8Input2.RUNE_ERROR_STEP;rune=rune<<6|c2&63;if(size>3){const c3=this.bytes[pos+
-3]&255;if((c3&192)!==128)return MachineUTF8Input2.RUNE_ERROR_STEP;rune=rune<<6|c3&63}}return rune<<3|size}index(re2,pos){pos+=this.start;const i=this.indexOf(this.
-bytes,re2.prefixUTF8,pos);return i<0?i:i-pos}context(pos){pos+=this.start;let r1=-1;if(pos>this.start&&pos<=this.end){let start=pos-1;r1=this.bytes[start--];if(r1>=
-128){let lim=pos-4;if(lim<this.start)lim=this.start;while(start>=lim&&(this.bytes[start]&192)===128)start--;if(start<this.start)start=this.start;const r=this.step(
-start-this.start);r1=start+(r&7)===pos?r>>3:Unicode.RUNE_ERROR}}const r2=pos<this.end?this.step(pos-this.start)>>3:-1;return Utils.emptyOpContext(r1,r2)}indexOf(source,target2,fromIndex=0){
-let targetLength=target2.length;if(targetLength===0)return fromIndex<=this.end?fromIndex:-1;const firstByte=target2[0];let limit=this.end-targetLength;const hasNativeIndexOf=typeof source.
-indexOf==="function";let i=fromIndex;while(i<=limit){if(hasNativeIndexOf){i=source.indexOf(firstByte,i);if(i===-1||i>limit)return-1}else{while(i<=limit&&source[i]!==
-firstByte)i++;if(i>limit)return-1}let match2=true;for(let j=1;j<targetLength;j++)if(source[i+j]!==target2[j]){match2=false;break}if(match2)return i;i++}return-1}prefixLength(re2){
-return re2.prefixUTF8.length}};var MachineUTF16Input=class extends MachineInputBase{constructor(charSequence,start=0,end=charSequence.length){super();this.charSequence=
-charSequence;this.start=start;this.end=end}hasString(prefilter,pos){const idx=this.charSequence.indexOf(prefilter.str,this.start+pos);return idx!==-1&&idx<=this.
-end-prefilter.str.length}hasAnyString(prefilter,pos){return prefilter.automaton16().searchUTF16(this.charSequence,this.start+pos,this.end)}step(pos){pos+=this.start;
-if(pos>=this.end)return MachineInputBase.EOF();const c1=this.charSequence.charCodeAt(pos);if(c1<Unicode.MIN_HIGH_SURROGATE||c1>Unicode.MAX_HIGH_SURROGATE||pos+1>=
-this.end)return c1<<3|1;const c2=this.charSequence.charCodeAt(pos+1);if(c2>=Unicode.MIN_LOW_SURROGATE&&c2<=Unicode.MAX_LOW_SURROGATE)return(c1-Unicode.MIN_HIGH_SURROGATE)*
-1024+(c2-Unicode.MIN_LOW_SURROGATE)+Unicode.MIN_SUPPLEMENTARY_CODE_POINT<<3|2;return c1<<3|1}index(re2,pos){pos+=this.start;const i=this.charSequence.indexOf(re2.
-prefix,pos);if(i<0||i>this.end-re2.prefix.length)return-1;return i-pos}context(pos){pos+=this.start;const r1=pos>this.start&&pos<=this.end?this.charSequence.charCodeAt(
-pos-1):-1;const r2=pos<this.end?this.charSequence.charCodeAt(pos):-1;return Utils.emptyOpContext(r1,r2)}prefixLength(re2){return re2.prefix.length}};var MachineInput=class{static fromUTF8(bytes,start=0,end=bytes.
-length){return new MachineUTF8Input(bytes,start,end)}static fromUTF16(charSequence,start=0,end=void 0){Utils.checkInput(charSequence);return new MachineUTF16Input(
-charSequence,start,end??charSequence.length)}};var Matcher=class Matcher2{static MAX_REPLACER_ARGS=65535;static quoteReplacement(str,javaMode=false){if(javaMode){
-if(str.indexOf("\\")<0&&str.indexOf("$")<0)return str;return str.split("").map(s=>{const c=s.codePointAt(0);if(c===Codepoint.CODES["\\"]||c===Codepoint.CODES["$"])
-return`\\${s}`;return s}).join("")}if(str.indexOf("$")<0)return str;return str.split("").map(s=>{if(s.codePointAt(0)===Codepoint.CODES["$"])return"$$";return s}).
-join("")}constructor(pattern,input){if(pattern===null)throw new Error("pattern is null");this.patternInput=pattern;const re2=this.patternInput.re2();this.patternGroupCount=
-re2.numberOfCapturingGroups();this.groups=[];this.namedGroups=re2.namedGroups;this.hasNamedGroups=Object.keys(this.namedGroups).length>0;this.numberOfInstructions=
-re2.numberOfInstructions();this.lookbehindState=null;if(input instanceof MatcherInputBase)this.resetMatcherInput(input);else if(Utils.isByteArray(input))this.resetMatcherInput(
-MatcherInput.utf8(input));else this.resetMatcherInput(MatcherInput.utf16(input))}pattern(){return this.patternInput}reset(){this.matcherInputLength=this.matcherInput.
-length();this.appendPos=0;this.hasMatch=false;this.hasGroups=false;this.anchorFlag=0;return this}resetMatcherInput(input){if(input===null)throw new Error("input\
- is null");if(!(input instanceof MatcherInputBase)){if(Utils.isByteArray(input))input=MatcherInput.utf8(input);else input=MatcherInput.utf16(input)}this.matcherInput=
-input;if(this.lookbehindState!==null)this.lookbehindState.reset();else this.lookbehindState=this.patternInput.re2().createLookbehindState();this.reset();return this}start(group=0){
-if(typeof group==="string"){const groupInt=this.namedGroups[group];if(!Number.isFinite(groupInt))throw new RE2JSGroupException(`group '${group}' not found`);group=
-groupInt}this.loadGroup(group);return this.groups[2*group]}end(group=0){if(typeof group==="string"){const groupInt=this.namedGroups[group];if(!Number.isFinite(groupInt))
-throw new RE2JSGroupException(`group '${group}' not found`);group=groupInt}this.loadGroup(group);return this.groups[2*group+1]}programSize(){return this.numberOfInstructions}group(group=0){
-if(typeof group==="string"){const groupInt=this.namedGroups[group];if(!Number.isFinite(groupInt))throw new RE2JSGroupException(`group '${group}' not found`);group=
-groupInt}const start=this.start(group);const end=this.end(group);if(start<0&&end<0)return null;return this.substring(start,end)}getNamedGroups(){if(!this.hasMatch)
-throw new RE2JSGroupException("perhaps no match attempted");const result=Object.create(null);for(const name of Object.keys(this.namedGroups))result[name]=this.group(
-name);return result}groupCount(){return this.patternGroupCount}loadGroup(group){if(!Number.isInteger(group)||group<0||group>this.patternGroupCount)throw new RE2JSGroupException(
-`Group index out of bounds: ${group}`);if(!this.hasMatch)throw new RE2JSGroupException("perhaps no match attempted");if(group===0||this.hasGroups)return;const end=this.
-matcherInputLength;const res=this.patternInput.re2().matchMachineInput(this.matcherInput,this.groups[0],end,this.anchorFlag,1+this.patternGroupCount,this.lookbehindState);
-if(!res[0])throw new RE2JSGroupException("inconsistency in matching group data");this.groups=res[1];this.hasGroups=true}matches(){return this.genMatch(0,RE2Flags.
-ANCHOR_BOTH)}lookingAt(){return this.genMatch(0,RE2Flags.ANCHOR_START)}find(start=null){if(start!==null){if(!Number.isInteger(start)||start<0||start>this.matcherInputLength)
-throw new RE2JSGroupException(`start index out of bounds: ${start}`);this.reset();return this.genMatch(start,0)}start=0;if(this.hasMatch){start=this.groups[1];if(this.
-groups[0]===this.groups[1]){const r=(this.matcherInput.isUTF16Encoding()?MachineInput.fromUTF16(this.matcherInput.asCharSequence(),0,this.matcherInputLength):MachineInput.
-fromUTF8(this.matcherInput.asBytes(),0,this.matcherInputLength)).step(start);if(r<0)start++;else start+=r&7}}return this.genMatch(start,RE2Flags.UNANCHORED)}genMatch(startByte,anchor){
-const res=this.patternInput.re2().matchMachineInput(this.matcherInput,startByte,this.matcherInputLength,anchor,1,this.lookbehindState);if(!res[0]){this.hasMatch=
-false;return false}this.groups=res[1];this.hasMatch=true;this.hasGroups=this.patternGroupCount===0;this.anchorFlag=anchor;return true}substring(start,end){if(this.
-matcherInput.isUTF8Encoding())return Utils.utf8ByteArrayToString(this.matcherInput.asBytes().slice(start,end));return this.matcherInput.asCharSequence().substring(
-start,end).toString()}inputLength(){return this.matcherInputLength}appendReplacement(replacement,javaMode=false){let res="";const s=this.start();const e=this.end();
-if(this.appendPos<s)res+=this.substring(this.appendPos,s);this.appendPos=e;res+=javaMode?this.appendReplacementInternalJava(replacement):this.appendReplacementInternalJs(
-replacement);return res}appendReplacementInternalJava(replacement){let res="";let last2=0;const m=replacement.length;let i=0;while(i<m){const cCode=replacement.
-codePointAt(i);if(cCode===Codepoint.CODES["\\"]){if(last2<i)res+=replacement.substring(last2,i);i++;if(i>=m)throw new RE2JSGroupException("character to be escap\
-ed is missing");last2=i;i++;continue}if(cCode===Codepoint.CODES["$"]){if(last2<i)res+=replacement.substring(last2,i);if(i+1>=m)throw new RE2JSGroupException("Il\
-legal group reference: group index is missing");const nextCode=replacement.codePointAt(i+1);if(Codepoint.CODES["0"]<=nextCode&&nextCode<=Codepoint.CODES["9"]){let n=nextCode-
-Codepoint.CODES["0"];let j=i+2;for(;j<m;j++){const digit=replacement.codePointAt(j);if(digit<Codepoint.CODES["0"]||digit>Codepoint.CODES["9"]||n*10+digit-Codepoint.
-CODES["0"]>this.patternGroupCount)break;n=n*10+digit-Codepoint.CODES["0"]}if(n>this.patternGroupCount)throw new RE2JSGroupException(`n > number of groups: ${n}`);
-const group=this.group(n);if(group!==null)res+=group;i=j;last2=i}else if(nextCode===Codepoint.CODES["{"]){let j=i+2;while(j<m&&replacement.codePointAt(j)!==Codepoint.
-CODES["}"])j++;if(j>=m)throw new RE2JSGroupException("named capture group is missing trailing '}'");const groupName=replacement.substring(i+2,j);const groupVal=this.
-group(groupName);if(groupVal!==null)res+=groupVal;i=j+1;last2=i}else throw new RE2JSGroupException("Illegal group reference");continue}i++}if(last2<m)res+=replacement.
-substring(last2,m);return res}appendReplacementInternalJs(replacement){const isDigit=c=>c>=48&&c<=57;const groupCount=this.patternGroupCount;let res="";let i=0;
-while(i<replacement.length){const dollar=replacement.indexOf("$",i);if(dollar<0)break;res+=replacement.substring(i,dollar);i=dollar;const c=replacement.charCodeAt(
-i+1);if(c===Codepoint.CODES["$"]){res+="$";i+=2}else if(c===Codepoint.CODES["&"]){res+=this.group(0);i+=2}else if(c===Codepoint.CODES["`"]){res+=this.substring(
-0,this.start(0));i+=2}else if(c===Codepoint.CODES["'"]){res+=this.substring(this.end(0),this.matcherInputLength);i+=2}else if(isDigit(c)){let digits=1;let index=c-
-48;const c2=replacement.charCodeAt(i+2);if(isDigit(c2)&&index*10+c2-48<=groupCount){digits=2;index=index*10+c2-48}if(index>=1&&index<=groupCount){const group=this.
-group(index);if(group!==null)res+=group}else res+=replacement.substring(i,i+1+digits);i+=1+digits}else if(c===Codepoint.CODES["<"]&&this.hasNamedGroups){const gt=replacement.
-indexOf(">",i+2);if(gt<0){res+="$<";i+=2}else{const name=replacement.substring(i+2,gt);if(Object.hasOwn(this.namedGroups,name)){const group=this.group(name);if(group!==
-null)res+=group}i=gt+1}}else{res+="$";i+=1}}return res+replacement.substring(i)}appendTail(){return this.substring(this.appendPos,this.matcherInputLength)}replaceAll(replacement,javaMode=false){
-return this.replace(replacement,true,javaMode)}replaceFirst(replacement,javaMode=false){return this.replace(replacement,false,javaMode)}replace(replacement,all=true,javaMode=false){
-let res="";this.reset();const isFunc=typeof replacement==="function";let originalInput=null;if(isFunc){if(this.groupCount()>=Matcher2.MAX_REPLACER_ARGS)throw new RE2JSGroupException(
-"Too many capture groups to safely invoke replacer function");originalInput=this.matcherInput.isUTF8Encoding()?this.matcherInput.asBytes():this.matcherInput.asCharSequence()}
-while(this.find()){res+=isFunc?this.appendReplacementFunc(replacement,originalInput):this.appendReplacement(replacement,javaMode);if(!all)break}res+=this.appendTail();
-return res}appendReplacementFunc(replacer,originalInput){let res="";const s=this.start();const e=this.end();if(this.appendPos<s)res+=this.substring(this.appendPos,
-s);this.appendPos=e;const args=this.matchArray();args.push(s,originalInput);if(this.hasNamedGroups)args.push(this.namedGroupsObject());res+=String(replacer(...args));
-return res}matchArray(){const result=[this.group(0)];for(let i=1;i<=this.patternGroupCount;i++){const group=this.group(i);result.push(group===null?void 0:group)}
-return result}namedGroupsObject(){if(!this.hasNamedGroups)return;const result=this.getNamedGroups();for(const name in result)if(result[name]===null)result[name]=
-void 0;return result}};var Inst=class Inst2{static ALT=1;static ALT_MATCH=2;static CAPTURE=3;static EMPTY_WIDTH=4;static FAIL=5;static MATCH=6;static NOP=7;static RUNE=8;static RUNE1=9;static RUNE_ANY=10;static RUNE_ANY_NOT_NL=11;static LB_WRITE=12;static LB_CHECK=13;static isRuneOp(op){
-return Inst2.RUNE<=op&&op<=Inst2.RUNE_ANY_NOT_NL}static escapeRunes(runes){let out='"';for(let rune of runes)out+=Utils.escapeRune(rune);out+='"';return out}constructor(op){
-this.op=op;this.out=0;this.arg=0;this.runes=new Int32Array(0);this.next=null}matchRune(r){if(this.runes.length===1){const r0=this.runes[0];if((this.arg&RE2Flags.
-FOLD_CASE)!==0)return Unicode.equalsIgnoreCase(r0,r);return r===r0}const len=this.runes.length;if(len===0)return false;if(len===2||len===4||len===6||len===8){for(let j=0;j<
-len;j+=2){if(r<this.runes[j])return false;if(r<=this.runes[j+1])return true}return false}let base=0;let n=len>>1;while(n>1){const half=n>>1;base+=this.runes[base+
-half<<1]<=r?half:0;n-=half}base+=this.runes[base<<1]<=r?1:0;const m=base-1;return m>=0&&r<=this.runes[m<<1|1]}matchRunePos(r){if(this.runes.length===1){const r0=this.
-runes[0];if((this.arg&RE2Flags.FOLD_CASE)!==0)return Unicode.equalsIgnoreCase(r0,r)?0:-1;return r===r0?0:-1}const len=this.runes.length;if(len===0)return-1;if(len===
-2||len===4||len===6||len===8){for(let j=0;j<len;j+=2){if(r<this.runes[j])return-1;if(r<=this.runes[j+1])return Math.floor(j/2)}return-1}let base=0;let n=len>>1;
-while(n>1){const half=n>>1;base+=this.runes[base+half<<1]<=r?half:0;n-=half}base+=this.runes[base<<1]<=r?1:0;const m=base-1;return m>=0&&r<=this.runes[m<<1|1]?m:
--1}toString(){switch(this.op){case Inst2.ALT:return`alt -> ${this.out}, ${this.arg}`;case Inst2.ALT_MATCH:return`altmatch -> ${this.out}, ${this.arg}`;case Inst2.
-CAPTURE:return`cap ${this.arg} -> ${this.out}`;case Inst2.EMPTY_WIDTH:return`empty ${this.arg} -> ${this.out}`;case Inst2.MATCH:return`match${this.arg!==0?` ${this.
-arg}`:""}`;case Inst2.FAIL:return"fail";case Inst2.NOP:return`nop -> ${this.out}`;case Inst2.LB_WRITE:return`lbwrite ${this.arg} -> ${this.out}`;case Inst2.LB_CHECK:
-return`lbcheck ${this.arg} -> ${this.out}`;case Inst2.RUNE:if(this.runes===null)return"rune <null>";return["rune ",Inst2.escapeRunes(this.runes),(this.arg&RE2Flags.
-FOLD_CASE)!==0?"/i":""," -> ",this.out].join("");case Inst2.RUNE1:return`rune1 ${Inst2.escapeRunes(this.runes)} -> ${this.out}`;case Inst2.RUNE_ANY:return`any -\
-> ${this.out}`;case Inst2.RUNE_ANY_NOT_NL:return`anynotnl -> ${this.out}`;default:throw new Error("unhandled case in Inst.toString")}}};var Queue=class Queue2{constructor(numInst){
-this.sparse=new Int32Array(numInst);this.densePcs=new Int32Array(numInst);this.denseCaps=null;this.size=0;this.ncap=0;this.mainThreads=0}static INITIAL_THREADS=32;init(ncap){
-this.ncap=ncap;const needed=Math.min(this.densePcs.length,Queue2.INITIAL_THREADS)*ncap;if(!this.denseCaps||this.denseCaps.length<needed)this.denseCaps=new Int32Array(
-needed)}growCaps(needed){const limit=this.densePcs.length*this.ncap;const grown=new Int32Array(Math.min(limit,Math.max(needed,2*this.denseCaps.length)));grown.set(
-this.denseCaps);this.denseCaps=grown}contains(pc){const j=this.sparse[pc];return j<this.size&&this.densePcs[j]===pc}isEmpty(){return this.size===0}add(pc){const j=this.
-size++;this.sparse[pc]=j;this.densePcs[j]=pc;return j}clear(){this.size=0;this.mainThreads=0}toString(){let out="{";for(let i=0;i<this.size;i++){if(i!==0)out+="\
-, ";out+=this.densePcs[i]}out+="}";return out}};var LookbehindState=class{constructor(prog){this.pos=-1;this.pcs=new Int32Array(prog.numInst());this.size=0;this.
-lbTable=new Int32Array(prog.numLb+1)}reset(){this.pos=-1;this.size=0}};var Machine=class Machine2{static fromRE2(re2){const m=new Machine2;m.prog=re2.prog;m.re2=
-re2;m.q0=new Queue(m.prog.numInst());m.q1=new Queue(m.prog.numInst());m.addStack=new Int32Array(2*(m.prog.numInst()+1));m.matched=false;m.matchcap=new Int32Array(
-m.prog.numCap<2?2:m.prog.numCap);m.ncap=0;return m}constructor(){this.prog=null;this.re2=null;this.q0=null;this.q1=null;this.addStack=null;this.matched=false;this.
-matchcap=null;this.ncap=0;this.lbTable=null}init(ncap){this.ncap=ncap;if(ncap>this.matchcap.length)this.matchcap=new Int32Array(ncap).fill(-1);else this.matchcap.
-fill(-1);this.q0.init(ncap);this.q1.init(ncap);if(this.prog.numLb>0){if(!this.lbTable||this.lbTable.length<this.prog.numLb+1)this.lbTable=new Int32Array(this.prog.
-numLb+1);this.lbTable.fill(-1)}}submatches(){if(this.ncap===0)return Utils.emptyInts();return Utils.toArray(this.matchcap.subarray(0,this.ncap))}match(input,pos,anchor,lbState=null){
-const startCond=this.re2.cond;if(startCond===Utils.EMPTY_ALL)return false;if((anchor===RE2Flags.ANCHOR_START||anchor===RE2Flags.ANCHOR_BOTH)&&pos!==0)return false;
-this.matched=false;this.matchcap.fill(-1);const hasLookbehinds=this.prog.numLb>0;const matchStartPos=pos;let currentPos=pos;let resumeLookbehinds=false;if(hasLookbehinds){
-if(lbState!==null&&lbState.pos>=0&&lbState.pos<=pos){currentPos=lbState.pos;resumeLookbehinds=true}else currentPos=0}let saveLookbehinds=hasLookbehinds&&lbState!==
-null;let runq=this.q0;let nextq=this.q1;let r=input.step(currentPos);let rune=r>>3;let width=r&7;let rune1=-1;let width1=0;if(r!==MachineInputBase.EOF()){r=input.
-step(currentPos+width);rune1=r>>3;width1=r&7}let flag;if(currentPos===0)flag=Utils.emptyOpContext(-1,rune);else flag=input.context(currentPos);if(hasLookbehinds){
-if(resumeLookbehinds)this.restoreLookbehinds(lbState,runq,flag);else this.spawnLookbehinds(runq,currentPos,flag)}while(true){if(runq.mainThreads===0){if((startCond&
-Utils.EMPTY_BEGIN_TEXT)!==0&&currentPos!==0)break;if((anchor===RE2Flags.ANCHOR_START||anchor===RE2Flags.ANCHOR_BOTH)&&currentPos!==0)break;if(this.matched)break;
-if(this.prog.numLb===0&&runq.isEmpty()&&!(this.re2.prefix.length===0)&&rune1!==this.re2.prefixRune&&input.canCheckPrefix()){const advance=input.index(this.re2,currentPos);
-if(advance<0)break;currentPos+=advance;r=input.step(currentPos);rune=r>>3;width=r&7;r=input.step(currentPos+width);rune1=r>>3;width1=r&7;flag=input.context(currentPos)}}
-if(currentPos>=matchStartPos){if(saveLookbehinds){this.saveLookbehinds(lbState,runq,currentPos);saveLookbehinds=false}if(!this.matched&&(currentPos===0||anchor===
-RE2Flags.UNANCHORED)){if(this.ncap>0)this.matchcap[0]=currentPos;this.add(runq,this.prog.start,currentPos,this.matchcap,0,flag)}}const nextPos=currentPos+width;
-flag=input.context(nextPos);this.step(runq,nextq,currentPos,nextPos,rune,flag,anchor,currentPos===input.endPos());if(width===0)break;if(this.ncap===0&&this.matched)
-break;currentPos+=width;rune=rune1;width=width1;if(rune!==-1){r=input.step(currentPos+width);rune1=r>>3;width1=r&7}const tmpq=runq;runq=nextq;nextq=tmpq}runq.clear();
-nextq.clear();return this.matched}matchSet(input,pos,anchor){const startCond=this.re2.cond;if(startCond===Utils.EMPTY_ALL)return[];if((anchor===RE2Flags.ANCHOR_START||
-anchor===RE2Flags.ANCHOR_BOTH)&&pos!==0)return[];let currentPos=this.prog.numLb>0?0:pos;let matchStartPos=pos;let runq=this.q0;let nextq=this.q1;let r=input.step(
-currentPos);let rune=r>>3;let width=r&7;let rune1=-1;let width1=0;if(r!==MachineInputBase.EOF()){r=input.step(currentPos+width);rune1=r>>3;width1=r&7}let flag=currentPos===
-0?Utils.emptyOpContext(-1,rune):input.context(currentPos);const matches=new Set;if(this.prog.numLb>0)this.spawnLookbehinds(runq,currentPos,flag);while(true){if(runq.
-mainThreads===0){if((startCond&Utils.EMPTY_BEGIN_TEXT)!==0&&currentPos!==0)break;if((anchor===RE2Flags.ANCHOR_START||anchor===RE2Flags.ANCHOR_BOTH)&&currentPos!==
-0)break}if(currentPos===0||anchor===RE2Flags.UNANCHORED){if(currentPos>=matchStartPos)this.add(runq,this.prog.start,currentPos,this.matchcap,0,flag)}const nextPos=currentPos+
-width;flag=input.context(nextPos);for(let j=0;j<runq.size;j++){const pc=runq.densePcs[j];const i=this.prog.inst[pc];const capOffset=j*this.ncap;let add2=false;switch(i.
-op){case Inst.MATCH:if(anchor===RE2Flags.ANCHOR_BOTH&&currentPos!==input.endPos())break;matches.add(i.arg);break;case Inst.RUNE:add2=i.matchRune(rune);break;case Inst.
-RUNE1:add2=rune===i.runes[0];break;case Inst.RUNE_ANY:add2=true;break;case Inst.RUNE_ANY_NOT_NL:add2=rune!==10;break;default:continue}if(add2)this.add(nextq,i.out,
-nextPos,runq.denseCaps,capOffset,flag)}runq.clear();if(width===0)break;currentPos+=width;rune=rune1;width=width1;if(rune!==-1){r=input.step(currentPos+width);rune1=
-r>>3;width1=r&7}const tmpq=runq;runq=nextq;nextq=tmpq}nextq.clear();return Array.from(matches).sort((a,b)=>a-b)}step(runq,nextq,pos,nextPos,c,nextCond,anchor,atEnd){
-const longest=this.re2.longest;for(let j=0;j<runq.size;j++){const pc=runq.densePcs[j];const capOffset=j*this.ncap;if(longest&&this.matched&&this.ncap>0&&this.matchcap[0]<
-runq.denseCaps[capOffset])continue;const i=this.prog.inst[pc];let add2=false;switch(i.op){case Inst.MATCH:if(anchor===RE2Flags.ANCHOR_BOTH&&!atEnd)break;if(this.
-ncap>0&&(!longest||!this.matched||this.matchcap[1]<pos)){runq.denseCaps[capOffset+1]=pos;for(let k=0;k<this.ncap;k++)this.matchcap[k]=runq.denseCaps[capOffset+k]}
-if(!longest)runq.size=0;this.matched=true;break;case Inst.RUNE:add2=i.matchRune(c);break;case Inst.RUNE1:add2=c===i.runes[0];break;case Inst.RUNE_ANY:add2=true;
-break;case Inst.RUNE_ANY_NOT_NL:add2=c!==10;break;default:continue}if(add2)this.add(nextq,i.out,nextPos,runq.denseCaps,capOffset,nextCond)}runq.clear()}spawnLookbehinds(q,pos,flag){
-for(let i=0;i<this.prog.lbStarts.length;i++)this.add(q,this.prog.lbStarts[i],pos,this.matchcap,0,flag)}restoreLookbehinds(lbState,q,flag){this.lbTable.set(lbState.
-lbTable);for(let j=0;j<lbState.size;j++)this.add(q,lbState.pcs[j],lbState.pos,this.matchcap,0,flag)}saveLookbehinds(lbState,q,pos){let size=0;for(let j=0;j<q.size;j++){
-const pc=q.densePcs[j];if(this.prog.lbInst[pc]===1&&Inst.isRuneOp(this.prog.inst[pc].op))lbState.pcs[size++]=pc}lbState.size=size;lbState.pos=pos;lbState.lbTable.
-set(this.lbTable)}add(q,pc,pos,capArray,capOffset,cond){const stk=this.addStack;let nstk=0;for(;;){while(pc!==0&&!q.contains(pc)){const d=q.add(pc);const inst=this.
-prog.inst[pc];switch(inst.op){case Inst.FAIL:pc=0;break;case Inst.ALT:case Inst.ALT_MATCH:stk[nstk++]=inst.arg;stk[nstk++]=0;pc=inst.out;break;case Inst.EMPTY_WIDTH:
-pc=(inst.arg&~cond)===0?inst.out:0;break;case Inst.NOP:pc=inst.out;break;case Inst.CAPTURE:if(inst.arg<this.ncap){stk[nstk++]=-inst.arg-1;stk[nstk++]=capArray[capOffset+
-inst.arg];capArray[capOffset+inst.arg]=pos}pc=inst.out;break;case Inst.LB_WRITE:this.lbTable[Math.abs(inst.arg)]=pos;pc=inst.out;break;case Inst.LB_CHECK:if(inst.
-arg>0)pc=this.lbTable[inst.arg]===pos?inst.out:0;else pc=this.lbTable[-inst.arg]!==pos?inst.out:0;break;case Inst.MATCH:case Inst.RUNE:case Inst.RUNE1:case Inst.
-RUNE_ANY:case Inst.RUNE_ANY_NOT_NL:if(this.prog.lbInst[pc]===0)q.mainThreads++;if(this.ncap>0){const destOffset=d*this.ncap;if(destOffset+this.ncap>q.denseCaps.
-length)q.growCaps(destOffset+this.ncap);for(let c=0;c<this.ncap;c++)q.denseCaps[destOffset+c]=capArray[capOffset+c]}pc=0;break;default:throw new RE2JSInternalException(
-"unhandled")}}if(nstk===0)return;nstk-=2;const entry2=stk[nstk];if(entry2<0){capArray[capOffset-entry2-1]=stk[nstk+1];pc=0}else pc=entry2}}};var hashState=(pcs,flag,ids)=>{
-let h=-2128831035;for(let i=0;i<pcs.length;i++){h^=pcs[i];h=Math.imul(h,16777619)}h^=flag;h=Math.imul(h,16777619);for(let i=0;i<ids.length;i++){h^=ids[i];h=Math.
-imul(h,16777619)}return h};var arraysEqual=(a,b)=>{if(a.length!==b.length)return false;for(let i=0;i<a.length;i++)if(a[i]!==b[i])return false;return true};var isState=(state,pcs,flag,ids)=>state.
-flag===flag&&arraysEqual(state.nfaStates,pcs)&&arraysEqual(state.matchIDs,ids);var NO_IDS=[];var END_TEXT=-1;var DFAState=class{constructor(nfaStates,flag,matchIDs){
-this.nfaStates=nfaStates;this.flag=flag;this.isMatch=(flag&DFA.FLAG_MATCH)!==0;this.matchIDs=matchIDs;this.next=null;this.nextAnchored=null}};var DFA=class DFA2{static FLAG_EMPTY_MASK=255;static FLAG_MATCH=256;static FLAG_LAST_WORD=512;static FLAG_NEED_SHIFT=16;static STATE_OVERHEAD=150;static ARRAY_OVERHEAD=40;static ELEMENT_SIZE=8;static TABLE_OVERHEAD=48;static PROGRESS_PER_STATE=10;constructor(prog,maxMem=8388608){
-this.prog=prog;this.maxMem=maxMem;this.stateCache=new Map;this.stateCount=0;this.startStates=new Map;this.failed=false;for(let pc=0;pc<prog.numInst();pc++){const op=prog.
-getInst(pc).op;if(op===Inst.LB_WRITE||op===Inst.LB_CHECK){this.failed=true;break}}this.computeRuneClasses();this.stateBudget=maxMem;this.memBudget=maxMem}computeRuneClasses(){
-const bounds=new Set;const addRange=(lo,hi)=>{bounds.add(lo);bounds.add(hi+1)};for(let pc=0;pc<this.prog.numInst();pc++){const inst=this.prog.getInst(pc);switch(inst.
-op){case Inst.RUNE:case Inst.RUNE1:if(inst.runes.length===1){addRange(inst.runes[0],inst.runes[0]);if((inst.arg&RE2Flags.FOLD_CASE)!==0)for(let f=Unicode.simpleFold(
-inst.runes[0]);f!==inst.runes[0];f=Unicode.simpleFold(f))addRange(f,f)}else for(let j=0;j<inst.runes.length;j+=2)addRange(inst.runes[j],inst.runes[j+1]);break;case Inst.
-RUNE_ANY_NOT_NL:addRange(10,10);break;case Inst.EMPTY_WIDTH:if((inst.arg&(Utils.EMPTY_BEGIN_LINE|Utils.EMPTY_END_LINE))!==0)addRange(10,10);if((inst.arg&(Utils.
-EMPTY_WORD_BOUNDARY|Utils.EMPTY_NO_WORD_BOUNDARY))!==0){addRange(48,57);addRange(65,90);addRange(95,95);addRange(97,122)}}}bounds.delete(0);this.classBounds=Int32Array.
-from(bounds).sort();this.numClasses=this.classBounds.length+1;const latin1Class=new Int32Array(Unicode.MAX_LATIN1+1);for(let r=0;r<=Unicode.MAX_LATIN1;r++)latin1Class[r]=
-this.searchClass(r);this.latin1Class=latin1Class}runeClass(r){if(r<=Unicode.MAX_LATIN1)return this.latin1Class[r];return this.searchClass(r)}searchClass(r){const bounds=this.
-classBounds;let lo=0;let hi=bounds.length;while(lo<hi){const mid=lo+hi>>1;if(bounds[mid]<=r)lo=mid+1;else hi=mid}return lo}closure(pcs,flag){const closure=new Set;
-const stack=Array.from(pcs);let needflags=0;while(stack.length>0){const pc=stack.pop();if(pc===0||closure.has(pc))continue;closure.add(pc);const inst=this.prog.
-getInst(pc);switch(inst.op){case Inst.ALT:case Inst.ALT_MATCH:stack.push(inst.out);stack.push(inst.arg);break;case Inst.NOP:case Inst.CAPTURE:stack.push(inst.out);
-break;case Inst.EMPTY_WIDTH:needflags|=inst.arg;if((inst.arg&~flag)===0)stack.push(inst.out)}}return{pcs:Array.from(closure).sort((a,b)=>a-b),needflags}}getState(pcs,flag,ids){
-const hash=hashState(pcs,flag,ids);const cached=this.stateCache.get(hash);if(cached instanceof DFAState){if(isState(cached,pcs,flag,ids))return cached}else if(cached!==
-void 0){for(let i=0;i<cached.length;i++)if(isState(cached[i],pcs,flag,ids))return cached[i]}const cost=DFA2.stateCost(pcs,ids);if(this.memBudget<cost)return null;
-this.memBudget-=cost;const state=new DFAState(pcs,flag,ids);if(cached===void 0)this.stateCache.set(hash,state);else if(cached instanceof DFAState)this.stateCache.
-set(hash,[cached,state]);else cached.push(state);this.stateCount++;return state}static stateCost(pcs,ids){const idsCost=ids.length===0?0:DFA2.ARRAY_OVERHEAD+DFA2.
-ELEMENT_SIZE*ids.length;return DFA2.STATE_OVERHEAD+DFA2.ELEMENT_SIZE*pcs.length+idsCost}*cachedStates(){for(const cached of this.stateCache.values())if(cached instanceof
-DFAState)yield cached;else yield*cached}makeState(pcs,flag,ids){const closure=this.closure(pcs,flag&DFA2.FLAG_EMPTY_MASK);let stateFlag=flag;if(closure.needflags===
-0)stateFlag&=DFA2.FLAG_MATCH;stateFlag|=closure.needflags<<DFA2.FLAG_NEED_SHIFT;return this.getState(closure.pcs,stateFlag,ids)}allocTable(state,anchor){const size=this.
-numClasses+1;const cost=DFA2.TABLE_OVERHEAD+DFA2.ELEMENT_SIZE*size;if(this.memBudget<cost)return null;this.memBudget-=cost;const table=new Array(size).fill(null);
-if(anchor===RE2Flags.UNANCHORED)state.next=table;else state.nextAnchored=table;return table}clearCache(){this.stateCache.clear();this.stateCount=0;this.startStates.
-clear();this.memBudget=this.stateBudget}resetCache(current){this.clearCache();return this.getState(current.nfaStates,current.flag,current.matchIDs)}step(state,cls,rune,anchor){
-let table=anchor===RE2Flags.UNANCHORED?state.next:state.nextAnchored;if(table!==null){const cached=table[cls];if(cached!==null)return cached}else{table=this.allocTable(
-state,anchor);if(table===null)return null}const needflag=state.flag>>>DFA2.FLAG_NEED_SHIFT;const oldbeforeflag=state.flag&DFA2.FLAG_EMPTY_MASK;let beforeflag=oldbeforeflag;
-let afterflag=0;if(rune===10){beforeflag|=Utils.EMPTY_END_LINE;afterflag|=Utils.EMPTY_BEGIN_LINE}if(rune===END_TEXT)beforeflag|=Utils.EMPTY_END_LINE|Utils.EMPTY_END_TEXT;
-const islastword=(state.flag&DFA2.FLAG_LAST_WORD)!==0;const isword=rune!==END_TEXT&&Utils.isWordRune(rune);beforeflag|=isword===islastword?Utils.EMPTY_NO_WORD_BOUNDARY:
-Utils.EMPTY_WORD_BOUNDARY;let pcs=state.nfaStates;if((beforeflag&~oldbeforeflag&needflag)!==0)pcs=this.closure(pcs,beforeflag).pcs;const nextPCs=[];let ismatch=false;
-let ids=NO_IDS;for(let i=0;i<pcs.length;i++){const inst=this.prog.getInst(pcs[i]);if(inst.op===Inst.MATCH){if(!ismatch){ismatch=true;ids=[]}ids.push(inst.arg)}else if(rune!==
-END_TEXT&&Inst.isRuneOp(inst.op)&&inst.matchRune(rune))nextPCs.push(inst.out)}if(ids.length>1)ids.sort((a,b)=>a-b);if(anchor===RE2Flags.UNANCHORED&&rune!==END_TEXT)
-nextPCs.push(this.prog.start);let flag=afterflag;if(ismatch)flag|=DFA2.FLAG_MATCH;if(isword)flag|=DFA2.FLAG_LAST_WORD;const nextState=this.makeState(nextPCs,flag,
-ids);if(nextState===null)return null;table[cls]=nextState;return nextState}start(input,pos){const context=input.context(pos);let flags;if((context&Utils.EMPTY_BEGIN_TEXT)!==
-0)flags=Utils.EMPTY_BEGIN_TEXT|Utils.EMPTY_BEGIN_LINE;else if((context&Utils.EMPTY_BEGIN_LINE)!==0)flags=Utils.EMPTY_BEGIN_LINE;else{const r=input.step(pos);const nextIsWord=r>=
-0&&Utils.isWordRune(r>>3);flags=(context&Utils.EMPTY_WORD_BOUNDARY)!==0!==nextIsWord?DFA2.FLAG_LAST_WORD:0}let state=this.startStates.get(flags);if(state===void 0){
-state=this.makeState([this.prog.start],flags,NO_IDS);if(state===null){this.clearCache();state=this.makeState([this.prog.start],flags,NO_IDS);if(state===null)return null}
-this.startStates.set(flags,state)}return state}stepOrReset(state,cls,rune,anchor,pos,search2){let next=this.step(state,cls,rune,anchor);if(next!==null)return next;
-if(search2.resetPos>=0&&pos-search2.resetPos<DFA2.PROGRESS_PER_STATE*this.stateCount)return null;search2.resetPos=pos;const restored=this.resetCache(state);if(restored===
-null)return null;next=this.step(restored,cls,rune,anchor);return next}run(input,pos,anchor,state,onMatch){const endPos=input.endPos();const latin1Class=this.latin1Class;
-const unanchored=anchor===RE2Flags.UNANCHORED;const search2={resetPos:-1};let i=pos;while(i<endPos){const r=input.step(i);const rune=r>>3;const width=r&7;if(width===
-0)break;const cls=rune<=Unicode.MAX_LATIN1?latin1Class[rune]:this.runeClass(rune);let next=unanchored&&state.next!==null?state.next[cls]:null;if(next===null){next=
-this.stepOrReset(state,cls,rune,anchor,i,search2);if(next===null)return null}state=next;if(state.isMatch&&onMatch(state,false))return true;if(!unanchored&&state.
-nfaStates.length===0)return false;i+=width}state=this.stepOrReset(state,this.numClasses,END_TEXT,anchor,i,search2);if(state===null)return null;return state.isMatch&&
-onMatch(state,true)}match(input,pos,anchor){if(this.failed)return null;if((anchor===RE2Flags.ANCHOR_START||anchor===RE2Flags.ANCHOR_BOTH)&&pos!==0)return false;
-const startState=this.start(input,pos);if(startState===null)return null;return this.run(input,pos,anchor,startState,(state,atEnd)=>anchor!==RE2Flags.ANCHOR_BOTH||
-atEnd)}matchSet(input,pos,anchor){if(this.failed)return null;if((anchor===RE2Flags.ANCHOR_START||anchor===RE2Flags.ANCHOR_BOTH)&&pos!==0)return[];const startState=this.
-start(input,pos);if(startState===null)return null;const matches=new Set;const collect=(state,atEnd)=>{if(anchor!==RE2Flags.ANCHOR_BOTH||atEnd)for(let k=0;k<state.
-matchIDs.length;k++)matches.add(state.matchIDs[k]);return false};if(this.run(input,pos,anchor,startState,collect)===null)return null;return Array.from(matches).
-sort((a,b)=>a-b)}};var VISITED_BITS=32;var MAX_BACKTRACK_PROG=500;var INITIAL_JOB_CAPACITY=256;var MAX_BACKTRACK_VECTOR=262144;var BitState=class{constructor(){
-this.end=0;this.cap=new Int32Array(0);this.matchcap=new Int32Array(0);this.ncap=0;this.jobPc=new Int32Array(INITIAL_JOB_CAPACITY);this.jobArg=new Uint8Array(INITIAL_JOB_CAPACITY);
-this.jobPos=new Int32Array(INITIAL_JOB_CAPACITY);this.jobLen=0;this.visited=new Uint32Array(0)}reset(prog,end,ncap){this.end=end;this.jobLen=0;this.ncap=ncap;const visitedSize=prog.
-numInst()*(end+1)+VISITED_BITS-1>>>5;if(this.visited.length<visitedSize)this.visited=new Uint32Array(visitedSize);else this.visited.fill(0,0,visitedSize);if(this.
-cap.length<ncap)this.cap=new Int32Array(ncap).fill(-1);else this.cap.fill(-1,0,ncap);if(this.matchcap.length<ncap)this.matchcap=new Int32Array(ncap).fill(-1);else
-this.matchcap.fill(-1,0,ncap)}shouldVisit(pc,pos){const n=pc*(this.end+1)+pos;const idx=n>>>5;const mask=1<<(n&31);if((this.visited[idx]&mask)!==0)return false;
-this.visited[idx]|=mask;return true}push(re2,pc,pos,arg){if(re2.prog.getInst(pc).op!==Inst.FAIL&&(arg||this.shouldVisit(pc,pos))){if(this.jobLen>=this.jobPc.length){
-const newSize=this.jobPc.length*2;const newPc=new Int32Array(newSize);newPc.set(this.jobPc);this.jobPc=newPc;const newArg=new Uint8Array(newSize);newArg.set(this.
-jobArg);this.jobArg=newArg;const newPos=new Int32Array(newSize);newPos.set(this.jobPos);this.jobPos=newPos}this.jobPc[this.jobLen]=pc;this.jobArg[this.jobLen]=arg?
-1:0;this.jobPos[this.jobLen]=pos;this.jobLen++}}tryBacktrack(re2,input,pc,pos,anchor){const longest=re2.longest;this.push(re2,pc,pos,false);while(this.jobLen>0){
-this.jobLen--;let currentPc=this.jobPc[this.jobLen];let arg=this.jobArg[this.jobLen]===1;let currentPos=this.jobPos[this.jobLen];let skipShouldVisit=true;while(true){
-if(!skipShouldVisit){if(!this.shouldVisit(currentPc,currentPos))break}skipShouldVisit=false;const inst=re2.prog.getInst(currentPc);switch(inst.op){case Inst.FAIL:
-break;case Inst.ALT:if(arg){arg=false;currentPc=inst.arg;continue}else{this.push(re2,currentPc,currentPos,true);currentPc=inst.out;continue}case Inst.ALT_MATCH:{
-const outInst=re2.prog.getInst(inst.out);if(Inst.isRuneOp(outInst.op)){this.push(re2,inst.arg,currentPos,false);currentPc=inst.arg;currentPos=this.end;continue}
-this.push(re2,inst.out,this.end,false);currentPc=inst.out;continue}case Inst.RUNE:{const r=input.step(currentPos);if(r===MachineInputBase.EOF())break;if(!inst.matchRune(
-r>>3))break;currentPos+=r&7;currentPc=inst.out;continue}case Inst.RUNE1:{const r=input.step(currentPos);if(r===MachineInputBase.EOF())break;if(r>>3!==inst.runes[0])
-break;currentPos+=r&7;currentPc=inst.out;continue}case Inst.RUNE_ANY_NOT_NL:{const r=input.step(currentPos);if(r===MachineInputBase.EOF())break;if(r>>3===10)break;
-currentPos+=r&7;currentPc=inst.out;continue}case Inst.RUNE_ANY:{const r=input.step(currentPos);if(r===MachineInputBase.EOF())break;currentPos+=r&7;currentPc=inst.
-out;continue}case Inst.CAPTURE:if(arg){this.cap[inst.arg]=currentPos;break}else{if(inst.arg<this.ncap){this.push(re2,currentPc,this.cap[inst.arg],true);this.cap[inst.
-arg]=currentPos}currentPc=inst.out;continue}case Inst.EMPTY_WIDTH:{const flag=input.context(currentPos);if((inst.arg&~flag)!==0)break;currentPc=inst.out;continue}case Inst.
-NOP:currentPc=inst.out;continue;case Inst.MATCH:{if(anchor===RE2Flags.ANCHOR_BOTH&&currentPos!==this.end)break;if(this.ncap===0)return true;if(this.ncap>1)this.
-cap[1]=currentPos;const old=this.matchcap[1];if(old===-1||longest&&currentPos>0&&currentPos>old)this.matchcap.set(this.cap);if(!longest)return true;if(currentPos===
-this.end)return true;break}case Inst.LB_WRITE:case Inst.LB_CHECK:throw new RE2JSInternalException("Backtracker cannot evaluate Lookbehind instructions");default:
-throw new RE2JSInternalException("bad inst")}break}}return longest&&this.matchcap.length>1&&this.matchcap[1]>=0}};var bitStatePool=[];var Backtracker=class Backtracker2{static shouldBacktrack(prog){
-return prog.numInst()<=MAX_BACKTRACK_PROG}static maxBitStateLen(prog){if(!Backtracker2.shouldBacktrack(prog))return 0;return Math.floor(MAX_BACKTRACK_VECTOR/prog.
-numInst())}static execute(re2,input,pos,anchor,ncap){const startCond=re2.cond;if(startCond===Utils.EMPTY_ALL)return null;if((anchor===RE2Flags.ANCHOR_START||anchor===
-RE2Flags.ANCHOR_BOTH)&&pos!==0)return null;if((startCond&Utils.EMPTY_BEGIN_TEXT)!==0&&pos!==0)return null;const b=bitStatePool.length>0?bitStatePool.pop():new BitState;
-const end=input.endPos();b.reset(re2.prog,end,ncap);let matched=false;if((startCond&Utils.EMPTY_BEGIN_TEXT)!==0||anchor===RE2Flags.ANCHOR_START||anchor===RE2Flags.
-ANCHOR_BOTH){if(b.ncap>0)b.cap[0]=pos;if(b.tryBacktrack(re2,input,re2.prog.start,pos,anchor))matched=true}else{let width=-1;for(;pos<=end&&width!==0;pos+=width){
-if(re2.prefix.length>0){const advance=input.index(re2,pos);if(advance<0)break;pos+=advance}if(b.ncap>0)b.cap[0]=pos;if(b.tryBacktrack(re2,input,re2.prog.start,pos,
-anchor)){matched=true;break}const r=input.step(pos);width=r===MachineInputBase.EOF()?0:r&7}}if(!matched){bitStatePool.push(b);return null}const result=ncap===0?
-[]:Utils.toArray(b.matchcap.subarray(0,ncap));bitStatePool.push(b);return result}};var QueueOnePass=class{constructor(size){this.sparse=new Uint32Array(size);this.
-dense=new Uint32Array(size);this.size=0;this.nextIndex=0}empty(){return this.nextIndex>=this.size}next(){return this.dense[this.nextIndex++]}clear(){this.size=0;
-this.nextIndex=0}contains(u){return u<this.sparse.length&&this.sparse[u]<this.size&&this.dense[this.sparse[u]]===u}insert(u){if(!this.contains(u))this.insertNew(
-u)}insertNew(u){if(u>=this.sparse.length)return;this.sparse[u]=this.size;this.dense[this.size]=u;this.size++}};var mergeRuneSets=(leftRunes,rightRunes,leftPC,rightPC)=>{
-const leftLen=leftRunes.length;const rightLen=rightRunes.length;let lx=0,rx=0;const merged=[];const next=[];let ok=true;let ix=-1;const extend=isLeft=>{const newArray=isLeft?
-leftRunes:rightRunes;const low=isLeft?lx:rx;const pc=isLeft?leftPC:rightPC;if(ix>0&&newArray[low]<=merged[ix])return false;merged.push(newArray[low],newArray[low+
-1]);if(isLeft)lx+=2;else rx+=2;ix+=2;next.push(pc);return true};while(lx<leftLen||rx<rightLen){if(rx>=rightLen)ok=extend(true);else if(lx>=leftLen)ok=extend(false);else if(rightRunes[rx]<
-leftRunes[lx])ok=extend(false);else ok=extend(true);if(!ok)return null}return{merged,next}};var OnePassProg=class{constructor(prog){this.start=prog.start;this.numCap=
-prog.numCap;this.inst=new Array(prog.inst.length);for(let i=0;i<prog.inst.length;i++){const orig=prog.inst[i];const inst=new Inst(orig.op);inst.out=orig.out;inst.
-arg=orig.arg;inst.runes=orig.runes?new Int32Array(orig.runes):new Int32Array(0);inst.next=null;this.inst[i]=inst}}};var onePassCopy=prog=>{const p=new OnePassProg(
-prog);for(let pc=0;pc<p.inst.length;pc++){const inst=p.inst[pc];if(inst.op!==Inst.ALT&&inst.op!==Inst.ALT_MATCH)continue;let pAOther="out";let pAAlt="arg";let instAlt=p.
-inst[inst[pAAlt]];if(instAlt.op!==Inst.ALT&&instAlt.op!==Inst.ALT_MATCH){pAOther="arg";pAAlt="out";instAlt=p.inst[inst[pAAlt]];if(instAlt.op!==Inst.ALT&&instAlt.
-op!==Inst.ALT_MATCH)continue}const instOther=p.inst[inst[pAOther]];if(instOther.op===Inst.ALT||instOther.op===Inst.ALT_MATCH)continue;let pBAlt="out";let pBOther="\
-arg";let patch=false;if(instAlt.out===pc)patch=true;else if(instAlt.arg===pc){patch=true;pBAlt="arg";pBOther="out"}if(patch)instAlt[pBAlt]=inst[pAOther];if(inst[pAOther]===
-instAlt[pBAlt])inst[pAAlt]=instAlt[pBOther]}return p};var makeOnePass=p=>{if(p.inst.length>=1e3)return null;const instQueue=new QueueOnePass(p.inst.length);const visitQueue=new QueueOnePass(
-p.inst.length);const onePassRunes=new Array(p.inst.length);const m=new Array(p.inst.length).fill(false);const check=pc=>{let ok=true;const inst=p.inst[pc];if(visitQueue.
-contains(pc))return true;visitQueue.insert(pc);switch(inst.op){case Inst.ALT:case Inst.ALT_MATCH:{ok=check(inst.out)&&check(inst.arg);let matchOut=m[inst.out];let matchArg=m[inst.
-arg];if(matchOut&&matchArg)return false;if(matchArg){const tempOut=inst.out;inst.out=inst.arg;inst.arg=tempOut;const tempMatch=matchOut;matchOut=matchArg;matchArg=
-tempMatch}if(matchOut){m[pc]=true;inst.op=Inst.ALT_MATCH}const leftRunes=onePassRunes[inst.out]||[];const rightRunes=onePassRunes[inst.arg]||[];const mergeRes=mergeRuneSets(
-leftRunes,rightRunes,inst.out,inst.arg);if(!mergeRes)return false;onePassRunes[pc]=new Int32Array(mergeRes.merged);inst.next=new Uint32Array(mergeRes.next);break}case Inst.
-CAPTURE:case Inst.EMPTY_WIDTH:case Inst.NOP:ok=check(inst.out);m[pc]=m[inst.out];onePassRunes[pc]=onePassRunes[inst.out]?new Int32Array(onePassRunes[inst.out]):
-new Int32Array(0);inst.next=new Uint32Array(Math.floor(onePassRunes[pc].length/2)+1).fill(inst.out);break;case Inst.MATCH:case Inst.FAIL:m[pc]=inst.op===Inst.MATCH;
-break;case Inst.RUNE:{m[pc]=false;if(inst.next&&inst.next.length>0)break;instQueue.insert(inst.out);if(!inst.runes||inst.runes.length===0){onePassRunes[pc]=new Int32Array(
-0);inst.next=new Uint32Array([inst.out]);break}let runes=[];if(inst.runes.length===1&&(inst.arg&RE2Flags.FOLD_CASE)!==0){const r0=inst.runes[0];runes.push(r0,r0);
-for(let r1=Unicode.simpleFold(r0);r1!==r0;r1=Unicode.simpleFold(r1))runes.push(r1,r1);runes.sort((a,b)=>a-b)}else for(let j=0;j<inst.runes.length;j++)runes.push(
-inst.runes[j]);onePassRunes[pc]=new Int32Array(runes);inst.next=new Uint32Array(Math.floor(runes.length/2)+1).fill(inst.out);inst.op=Inst.RUNE;break}case Inst.RUNE1:{
-m[pc]=false;if(inst.next&&inst.next.length>0)break;instQueue.insert(inst.out);let runes=[];if((inst.arg&RE2Flags.FOLD_CASE)!==0){const r0=inst.runes[0];runes.push(
-r0,r0);for(let r1=Unicode.simpleFold(r0);r1!==r0;r1=Unicode.simpleFold(r1))runes.push(r1,r1);runes.sort((a,b)=>a-b)}else runes.push(inst.runes[0],inst.runes[0]);
-onePassRunes[pc]=new Int32Array(runes);inst.next=new Uint32Array(Math.floor(runes.length/2)+1).fill(inst.out);inst.op=Inst.RUNE;break}case Inst.RUNE_ANY:m[pc]=false;
-if(inst.next&&inst.next.length>0)break;instQueue.insert(inst.out);onePassRunes[pc]=new Int32Array([0,Unicode.MAX_RUNE]);inst.next=new Uint32Array([inst.out]);break;case Inst.
-RUNE_ANY_NOT_NL:m[pc]=false;if(inst.next&&inst.next.length>0)break;instQueue.insert(inst.out);onePassRunes[pc]=new Int32Array([0,9,11,Unicode.MAX_RUNE]);inst.next=
-new Uint32Array(Math.floor(onePassRunes[pc].length/2)+1).fill(inst.out)}return ok};instQueue.clear();instQueue.insert(p.start);while(!instQueue.empty()){visitQueue.
-clear();if(!check(instQueue.next()))return null}for(let i=0;i<p.inst.length;i++)if(onePassRunes[i])p.inst[i].runes=onePassRunes[i];return p};var cleanupOnePass=(p,original)=>{
-for(let ix=0;ix<original.inst.length;ix++){const instOriginal=original.inst[ix];switch(instOriginal.op){case Inst.ALT:case Inst.ALT_MATCH:case Inst.RUNE:break;case Inst.
-CAPTURE:case Inst.EMPTY_WIDTH:case Inst.NOP:case Inst.MATCH:case Inst.FAIL:p.inst[ix].next=null;break;case Inst.RUNE1:case Inst.RUNE_ANY:case Inst.RUNE_ANY_NOT_NL:
-p.inst[ix].next=null;p.inst[ix].op=instOriginal.op;p.inst[ix].runes=instOriginal.runes?new Int32Array(instOriginal.runes):new Int32Array(0)}}};var OnePass=class OnePass2{static compile(prog){
-if(prog.start===0)return null;if(prog.numLb>0)return null;const startInst=prog.inst[prog.start];if(startInst.op!==Inst.EMPTY_WIDTH||(startInst.arg&Utils.EMPTY_BEGIN_TEXT)===
-0)return null;let hasAlt=false;for(let i=0;i<prog.inst.length;i++)if(prog.inst[i].op===Inst.ALT||prog.inst[i].op===Inst.ALT_MATCH){hasAlt=true;break}for(let i=0;i<
-prog.inst.length;i++){const inst=prog.inst[i];const opOut=prog.inst[inst.out].op;switch(inst.op){case Inst.ALT:case Inst.ALT_MATCH:if(opOut===Inst.MATCH||prog.inst[inst.
-arg].op===Inst.MATCH)return null;break;case Inst.EMPTY_WIDTH:if(opOut===Inst.MATCH){if((inst.arg&Utils.EMPTY_END_TEXT)===Utils.EMPTY_END_TEXT)continue;return null}
-break;default:if(opOut===Inst.MATCH&&hasAlt)return null}}let p=onePassCopy(prog);p=makeOnePass(p);if(p!==null)cleanupOnePass(p,prog);return p}static next(inst,r){
-const nextIdx=inst.matchRunePos(r);if(nextIdx>=0)return inst.next[nextIdx];if(inst.op===Inst.ALT_MATCH)return inst.out;return 0}static execute(re2,input,pos,anchor,ncap){
-const onepass=re2.onepass;if(!onepass)return null;const matchcap=new Int32Array(ncap).fill(-1);let matched=false;let r=input.step(pos);let rune=r>>3;let width=r&
-7;let r1=MachineInputBase.EOF();let rune1=-1;let width1=0;if(r!==MachineInputBase.EOF()){r1=input.step(pos+width);if(r1!==MachineInputBase.EOF()){rune1=r1>>3;width1=
-r1&7}}let flag=pos===0?Utils.emptyOpContext(-1,rune):input.context(pos);let pc=onepass.start;let inst;while(true){inst=onepass.inst[pc];pc=inst.out;switch(inst.
-op){case Inst.MATCH:if(anchor===RE2Flags.ANCHOR_BOTH&&pos!==input.endPos())return null;matched=true;if(matchcap.length>0){matchcap[0]=0;matchcap[1]=pos}return ncap===
-0?[]:Utils.toArray(matchcap);case Inst.RUNE:if(!inst.matchRune(rune))return null;break;case Inst.RUNE1:if(rune!==inst.runes[0])return null;break;case Inst.RUNE_ANY:
-break;case Inst.RUNE_ANY_NOT_NL:if(rune===10)return null;break;case Inst.ALT:case Inst.ALT_MATCH:pc=OnePass2.next(inst,rune);continue;case Inst.FAIL:return null;case Inst.
-NOP:continue;case Inst.EMPTY_WIDTH:if((inst.arg&~flag)!==0)return null;continue;case Inst.CAPTURE:if(inst.arg<matchcap.length)matchcap[inst.arg]=pos;continue;default:
-throw new RE2JSInternalException("bad inst")}if(width===0)break;flag=Utils.emptyOpContext(rune,rune1);pos+=width;rune=rune1;width=width1;if(rune!==-1){r1=input.
-step(pos+width);if(r1!==MachineInputBase.EOF()){rune1=r1>>3;width1=r1&7}else{rune1=-1;width1=0}}}if(!matched)return null;return ncap===0?[]:Utils.toArray(matchcap)}};
-var Regexp=class Regexp2{static Op=createEnum(["NO_MATCH","EMPTY_MATCH","LITERAL","CHAR_CLASS","ANY_CHAR_NOT_NL","ANY_CHAR","BEGIN_LINE","END_LINE","BEGIN_TEXT",
-"END_TEXT","WORD_BOUNDARY","NO_WORD_BOUNDARY","CAPTURE","STAR","PLUS","QUEST","REPEAT","CONCAT","ALTERNATE","PLB","NLB","LEFT_PAREN","VERTICAL_BAR"]);static isPseudoOp(op){
-return op>=Regexp2.Op.LEFT_PAREN}static emptySubs(){return[]}static quoteIfHyphen(rune){if(rune===Codepoint.CODES["-"])return"\\";return""}static fromRegexp(re){
-const regex=new Regexp2(re.op);regex.flags=re.flags;regex.subs=re.subs;regex.runes=re.runes;regex.cap=re.cap;regex.min=re.min;regex.max=re.max;regex.name=re.name;
-regex.namedGroups=re.namedGroups;regex.lb=re.lb;return regex}constructor(op){this.op=op;this.flags=0;this.subs=Regexp2.emptySubs();this.runes=new Int32Array(0);
-this.min=0;this.max=0;this.cap=0;this.name=null;this.namedGroups=Object.create(null);this.lb=0}reinit(){this.flags=0;this.subs=Regexp2.emptySubs();this.runes=new Int32Array(
-0);this.cap=0;this.min=0;this.max=0;this.name=null;this.namedGroups=Object.create(null);this.lb=0}toString(){return this.appendTo()}appendTo(){let out="";switch(this.
-op){case Regexp2.Op.NO_MATCH:out+="[^\\x00-\\x{10FFFF}]";break;case Regexp2.Op.EMPTY_MATCH:out+="(?:)";break;case Regexp2.Op.STAR:case Regexp2.Op.PLUS:case Regexp2.
-Op.QUEST:case Regexp2.Op.REPEAT:{const sub=this.subs[0];if(sub.op>Regexp2.Op.CAPTURE||sub.op===Regexp2.Op.LITERAL&&sub.runes.length>1)out+=`(?:${sub.appendTo()}\
-)`;else out+=sub.appendTo();switch(this.op){case Regexp2.Op.STAR:out+="*";break;case Regexp2.Op.PLUS:out+="+";break;case Regexp2.Op.QUEST:out+="?";break;case Regexp2.
-Op.REPEAT:out+=`{${this.min}`;if(this.min!==this.max){out+=",";if(this.max>=0)out+=this.max}out+="}"}if((this.flags&RE2Flags.NON_GREEDY)!==0)out+="?";break}case Regexp2.
-Op.CONCAT:for(let sub of this.subs)if(sub.op===Regexp2.Op.ALTERNATE)out+=`(?:${sub.appendTo()})`;else out+=sub.appendTo();break;case Regexp2.Op.ALTERNATE:{let sep="";
-for(let sub of this.subs){out+=sep;sep="|";out+=sub.appendTo()}break}case Regexp2.Op.LITERAL:if((this.flags&RE2Flags.FOLD_CASE)!==0)out+="(?i:";for(let rune of this.
-runes)out+=Utils.escapeRune(rune);if((this.flags&RE2Flags.FOLD_CASE)!==0)out+=")";break;case Regexp2.Op.ANY_CHAR_NOT_NL:out+="(?-s:.)";break;case Regexp2.Op.ANY_CHAR:
-out+="(?s:.)";break;case Regexp2.Op.PLB:out+=`(?<=${this.subs[0].appendTo()})`;break;case Regexp2.Op.NLB:out+=`(?<!${this.subs[0].appendTo()})`;break;case Regexp2.
-Op.CAPTURE:if(this.name===null||this.name.length===0)out+="(";else out+=`(?P<${this.name}>`;if(this.subs[0].op!==Regexp2.Op.EMPTY_MATCH)out+=this.subs[0].appendTo();
-out+=")";break;case Regexp2.Op.BEGIN_TEXT:out+="\\A";break;case Regexp2.Op.END_TEXT:if((this.flags&RE2Flags.WAS_DOLLAR)!==0)out+="(?-m:$)";else out+="\\z";break;case Regexp2.
-Op.BEGIN_LINE:out+="^";break;case Regexp2.Op.END_LINE:out+="$";break;case Regexp2.Op.WORD_BOUNDARY:out+="\\b";break;case Regexp2.Op.NO_WORD_BOUNDARY:out+="\\B";
-break;case Regexp2.Op.CHAR_CLASS:if(this.runes.length%2!==0){out+="[invalid char class]";break}out+="[";if(this.runes.length===0)out+="^\\x00-\\x{10FFFF}";else if(this.
-runes[0]===0&&this.runes[this.runes.length-1]===Unicode.MAX_RUNE){out+="^";for(let i=1;i<this.runes.length-1;i+=2){const lo=this.runes[i]+1;const hi=this.runes[i+
-1]-1;out+=Regexp2.quoteIfHyphen(lo);out+=Utils.escapeRune(lo);if(lo!==hi){out+="-";out+=Regexp2.quoteIfHyphen(hi);out+=Utils.escapeRune(hi)}}}else for(let i=0;i<
-this.runes.length;i+=2){const lo=this.runes[i];const hi=this.runes[i+1];out+=Regexp2.quoteIfHyphen(lo);out+=Utils.escapeRune(lo);if(lo!==hi){out+="-";out+=Regexp2.
-quoteIfHyphen(hi);out+=Utils.escapeRune(hi)}}out+="]";break;default:out+=this.op}return out}maxCap(){let m=0;if(this.op===Regexp2.Op.CAPTURE)m=this.cap;if(this.
-subs!==null)for(let sub of this.subs){const n=sub.maxCap();if(m<n)m=n}return m}equals(that){if(!(that!==null&&that instanceof Regexp2))return false;if(this.op!==
-that.op)return false;switch(this.op){case Regexp2.Op.END_TEXT:if((this.flags&RE2Flags.WAS_DOLLAR)!==(that.flags&RE2Flags.WAS_DOLLAR))return false;break;case Regexp2.
-Op.LITERAL:case Regexp2.Op.CHAR_CLASS:if((this.flags&RE2Flags.FOLD_CASE)!==(that.flags&RE2Flags.FOLD_CASE))return false;if(this.runes===null&&that.runes===null)
-break;if(this.runes===null||that.runes===null)return false;if(this.runes.length!==that.runes.length)return false;for(let i=0;i<this.runes.length;i++)if(this.runes[i]!==
-that.runes[i])return false;break;case Regexp2.Op.ALTERNATE:case Regexp2.Op.CONCAT:if(this.subs.length!==that.subs.length)return false;for(let i=0;i<this.subs.length;++i)
-if(!this.subs[i].equals(that.subs[i]))return false;break;case Regexp2.Op.STAR:case Regexp2.Op.PLUS:case Regexp2.Op.QUEST:if((this.flags&RE2Flags.NON_GREEDY)!==(that.
-flags&RE2Flags.NON_GREEDY)||!this.subs[0].equals(that.subs[0]))return false;break;case Regexp2.Op.REPEAT:if((this.flags&RE2Flags.NON_GREEDY)!==(that.flags&RE2Flags.
-NON_GREEDY)||this.min!==that.min||this.max!==that.max||!this.subs[0].equals(that.subs[0]))return false;break;case Regexp2.Op.CAPTURE:if(this.cap!==that.cap||(this.
-name===null?that.name!==null:this.name!==that.name)||!this.subs[0].equals(that.subs[0]))return false;break;case Regexp2.Op.PLB:case Regexp2.Op.NLB:if(this.lb!==
-that.lb||!this.subs[0].equals(that.subs[0]))return false}return true}};var RegexpWalker=class{static walk(root,handler){const stack=[];let re=root;let result;for(;;){
-if(re.subs.length===0)result=handler.leaf(re);else{const state=handler.enter(re);if(state.result===void 0){stack.push({re,state,i:0});re=re.subs[0];continue}result=
-state.result}for(;;){if(stack.length===0)return result;const frame=stack[stack.length-1];handler.child(frame.re,frame.state,result,frame.i);frame.i++;if(frame.state.
-result===void 0&&frame.i<frame.re.subs.length){re=frame.re.subs[frame.i];break}stack.pop();result=frame.state.result!==void 0?frame.state.result:handler.leave(frame.
-re,frame.state)}}}};var AhoCorasick=class{constructor(words,alphabetSize){const edges=new Map;const parent=[0];const unit=[0];const depth=[0];const terminal=[0];
-for(const word of words){let node=0;for(let i=0;i<word.length;i++){const key=node*alphabetSize+word[i];let child=edges.get(key);if(child===void 0){child=parent.
-length;edges.set(key,child);parent.push(node);unit.push(word[i]);depth.push(depth[node]+1);terminal.push(0)}node=child}terminal[node]=1}const numNodes=parent.length;
-const children=new Int32Array(numNodes-1);for(let c=1;c<numNodes;c++)children[c-1]=c;children.sort((a,b)=>parent[a]-parent[b]||unit[a]-unit[b]);const childStart=new Int32Array(
-numNodes+1);for(let c=1;c<numNodes;c++)childStart[parent[c]+1]++;for(let n=0;n<numNodes;n++)childStart[n+1]+=childStart[n];const childUnit=new Int32Array(numNodes-
-1);for(let k=0;k<children.length;k++)childUnit[k]=unit[children[k]];this.childStart=childStart;this.childUnit=childUnit;this.childNode=children;const byDepth=new Int32Array(
-numNodes);for(let n=0;n<numNodes;n++)byDepth[n]=n;byDepth.sort((a,b)=>depth[a]-depth[b]);const fail=new Int32Array(numNodes);const match2=Uint8Array.from(terminal);
-for(let k=1;k<numNodes;k++){const c=byDepth[k];const p=parent[c];if(p!==0){let f=fail[p];let next=this.next(f,unit[c]);while(next<0&&f!==0){f=fail[f];next=this.
-next(f,unit[c])}fail[c]=next>=0?next:0}match2[c]|=match2[fail[c]]}this.fail=fail;this.match=match2}next(node,u){let lo=this.childStart[node];let hi=this.childStart[node+
-1];const units=this.childUnit;while(lo<hi){const mid=lo+hi>>1;const m=units[mid];if(m===u)return this.childNode[mid];if(m<u)lo=mid+1;else hi=mid}return-1}advance(node,u){
-for(;;){const next=this.next(node,u);if(next>=0)return next;if(node===0)return 0;node=this.fail[node]}}searchUTF16(charSeq,start,end){let node=0;for(let i=start;i<
-end;i++){node=this.advance(node,charSeq.charCodeAt(i));if(this.match[node]===1)return true}return false}searchUTF8(bytes,start,end){let node=0;for(let i=start;i<
-end;i++){node=this.advance(node,bytes[i]);if(this.match[node]===1)return true}return false}};var Prefilter=class Prefilter2{static Type={NONE:0,EXACT:1,AND:2,OR:3};static MAX_SCANS=32;static MAX_AC_UNITS=1<<
-18;constructor(type){this.type=type;this.subs=[];this.str="";this.bytes=null;this.cost=type===Prefilter2.Type.EXACT?1:0;this.allExact=false;this.ac16=null;this.
-ac8=null}automaton16(){if(this.ac16===null){const words=this.subs.map(s=>{const arr=new Array(s.str.length);for(let i=0;i<s.str.length;i++)arr[i]=s.str.charCodeAt(
-i);return arr});this.ac16=new AhoCorasick(words,65536)}return this.ac16}automaton8(){if(this.ac8===null)this.ac8=new AhoCorasick(this.subs.map(s=>s.bytes),256);
-return this.ac8}eval(input,pos){switch(this.type){case Prefilter2.Type.NONE:return true;case Prefilter2.Type.EXACT:return input.hasString(this,pos);case Prefilter2.
-Type.AND:for(let i=0;i<this.subs.length;i++)if(!this.subs[i].eval(input,pos))return false;return true;case Prefilter2.Type.OR:if(this.allExact)return input.hasAnyString(
-this,pos);for(let i=0;i<this.subs.length;i++)if(this.subs[i].eval(input,pos))return true;return false;default:return true}}};var PrefilterTree=class PrefilterTree2{static build(re){
-if(!re)return new Prefilter(Prefilter.Type.NONE);return RegexpWalker.walk(re,PrefilterTree2.WALKER)}static WALKER={leaf:re=>PrefilterTree2.leaf(re),enter:re=>PrefilterTree2.
-enter(re),child:(re,state,result)=>PrefilterTree2.child(re,state,result),leave:(re,state)=>PrefilterTree2.leave(re,state)};static leaf(re){if(re.op!==Regexp.Op.
-LITERAL)return new Prefilter(Prefilter.Type.NONE);if(re.runes.length===0||(re.flags&RE2Flags.FOLD_CASE)!==0)return new Prefilter(Prefilter.Type.NONE);let str="";
-for(let i=0;i<re.runes.length;i++){if(Unicode.isUnsearchable(re.runes[i]))return new Prefilter(Prefilter.Type.NONE);str+=String.fromCodePoint(re.runes[i])}const pf=new Prefilter(
-Prefilter.Type.EXACT);pf.str=str;pf.bytes=Utils.stringToUtf8ByteArray(pf.str);return pf}static enter(re){switch(re.op){case Regexp.Op.CAPTURE:case Regexp.Op.PLUS:
-return{sub:null};case Regexp.Op.REPEAT:if(re.min>=1)return{sub:null};return{result:new Prefilter(Prefilter.Type.NONE)};case Regexp.Op.CONCAT:return{pf:new Prefilter(
-Prefilter.Type.AND),subs:[]};case Regexp.Op.ALTERNATE:return{pf:new Prefilter(Prefilter.Type.OR),subs:[]};default:return{result:new Prefilter(Prefilter.Type.NONE)}}}static child(re,state,s){
-if(state.subs===void 0){state.sub=s;return}if(state.pf.type===Prefilter.Type.AND){if(s.type===Prefilter.Type.NONE)return;if(s.type===Prefilter.Type.AND){for(let j=0;j<
-s.subs.length;j++)state.subs.push(s.subs[j]);return}state.subs.push(s);return}if(s.type===Prefilter.Type.NONE){state.result=new Prefilter(Prefilter.Type.NONE);return}
-if(s.type===Prefilter.Type.OR){for(let j=0;j<s.subs.length;j++)state.subs.push(s.subs[j]);return}state.subs.push(s)}static leave(re,state){if(state.subs===void 0)
-return state.sub;const pf=state.pf;const seen3=new Set;const subs=[];for(const sub of state.subs){if(sub.type===Prefilter.Type.EXACT){if(seen3.has(sub.str))continue;
-seen3.add(sub.str)}subs.push(sub)}if(pf.type===Prefilter.Type.AND){const kept=[];let cost2=0;for(const sub of subs){if(cost2+sub.cost>Prefilter.MAX_SCANS)continue;
-kept.push(sub);cost2+=sub.cost}if(kept.length===0)return new Prefilter(Prefilter.Type.NONE);if(kept.length===1)return kept[0];pf.subs=kept;pf.cost=cost2;return pf}
-if(subs.length===0)return new Prefilter(Prefilter.Type.NONE);if(subs.length===1)return subs[0];pf.subs=subs;let allExact=true;let cost=0;let units=0;for(const sub of subs){
-if(sub.type!==Prefilter.Type.EXACT)allExact=false;else units+=sub.bytes.length;cost+=sub.cost}if(allExact){if(units>Prefilter.MAX_AC_UNITS)return new Prefilter(
-Prefilter.Type.NONE);pf.allExact=true;pf.cost=1;return pf}if(cost>Prefilter.MAX_SCANS)return new Prefilter(Prefilter.Type.NONE);pf.cost=cost;return pf}};var PatchList=class{constructor(head=0,tail=0){
-this.head=head;this.tail=tail}};var Prog=class{constructor(){this.inst=[];this.start=0;this.numCap=2;this.lbStarts=[];this.numLb=0;this.lbInst=null}getInst(pc){
-return this.inst[pc]}numInst(){return this.inst.length}addInst(op){this.inst.push(new Inst(op))}markLookbehindInsts(){const lbInst=new Uint8Array(this.inst.length);
-const pending=this.lbStarts.slice();while(pending.length>0){const pc=pending.pop();if(pc===0||lbInst[pc]===1)continue;lbInst[pc]=1;const i=this.inst[pc];switch(i.
-op){case Inst.ALT:case Inst.ALT_MATCH:pending.push(i.out,i.arg);break;case Inst.MATCH:case Inst.FAIL:break;default:pending.push(i.out)}}this.lbInst=lbInst}skipNop(pc){
-let i=this.inst[pc];while(i.op===Inst.NOP||i.op===Inst.CAPTURE){i=this.inst[pc];pc=i.out}return i}prefix(){let prefix="";let i=this.skipNop(this.start);if(!Inst.
-isRuneOp(i.op)||i.runes.length!==1)return[i.op===Inst.MATCH,prefix];while(Inst.isRuneOp(i.op)&&i.runes.length===1&&(i.arg&RE2Flags.FOLD_CASE)===0&&!Unicode.isUnsearchable(
-i.runes[0])){prefix+=String.fromCodePoint(i.runes[0]);i=this.skipNop(i.out)}return[i.op===Inst.MATCH,prefix]}startCond(){let flag=0;let pc=this.start;loop:for(;;){
-const i=this.inst[pc];switch(i.op){case Inst.EMPTY_WIDTH:flag|=i.arg;break;case Inst.FAIL:return-1;case Inst.CAPTURE:case Inst.NOP:break;default:break loop}pc=i.
-out}return flag}patch(l,val){let head=l.head;while(head!==0){const i=this.inst[head>>1];if((head&1)===0){head=i.out;i.out=val}else{head=i.arg;i.arg=val}}}append(l1,l2){
-if(l1.head===0)return l2;if(l2.head===0)return l1;const i=this.inst[l1.tail>>1];if((l1.tail&1)===0)i.out=l2.head;else i.arg=l2.head;return new PatchList(l1.head,
-l2.tail)}toString(){let out="";for(let pc=0;pc<this.inst.length;pc++){const len=out.length;out+=pc;if(pc===this.start)out+="*";out+="        ".substring(out.length-
-len);out+=this.inst[pc];out+="\n"}return out}};var ANY_RUNE_NOT_NL=new Int32Array([0,Codepoint.CODES["\n"]-1,Codepoint.CODES["\n"]+1,Unicode.MAX_RUNE]);var ANY_RUNE=new Int32Array(
-[0,Unicode.MAX_RUNE]);var Frag=class{constructor(i=0,out=new PatchList,nullable=false){this.i=i;this.out=out;this.nullable=nullable}};var Compiler=class Compiler2{static compileRegexp(re){
-const c=new Compiler2;const f=c.compile(re);c.prog.patch(f.out,c.newInst(Inst.MATCH).i);c.prog.start=f.i;c.prog.markLookbehindInsts();return c.prog}static compileSet(regexps){
-const c=new Compiler2;if(regexps.length===0){c.prog.start=c.newInst(Inst.FAIL).i;c.prog.markLookbehindInsts();return c.prog}let starts=[];for(let i=0;i<regexps.
-length;i++){c.lbOffset=c.prog.numLb;const f=c.compile(regexps[i]);const m=c.newInst(Inst.MATCH);c.prog.getInst(m.i).arg=i;c.prog.patch(f.out,m.i);starts.push(f.
-i)}let start=starts[0];for(let i=1;i<starts.length;i++){const f=c.newInst(Inst.ALT);const inst=c.prog.getInst(f.i);inst.out=start;inst.arg=starts[i];start=f.i}c.
-prog.start=start;c.prog.markLookbehindInsts();return c.prog}constructor(){this.prog=new Prog;this.newInst(Inst.FAIL);this.lbOffset=0;this.runeCache=new Map;this.
-walker={leaf:re=>this.leaf(re),enter:re=>this.enter(re),child:(re,state,result)=>this.child(re,state,result),leave:(re,state)=>this.leave(re,state)}}newInst(op){
-this.prog.addInst(op);return new Frag(this.prog.numInst()-1,new PatchList,true)}nop(){const f=this.newInst(Inst.NOP);f.out=new PatchList(f.i<<1,f.i<<1);return f}fail(){
-return new Frag}cap(arg){const f=this.newInst(Inst.CAPTURE);f.out=new PatchList(f.i<<1,f.i<<1);this.prog.getInst(f.i).arg=arg;if(this.prog.numCap<arg+1)this.prog.
-numCap=arg+1;return f}cat(f1,f2){if(f1.i===0||f2.i===0){this.prog.patch(f1.out,0);this.prog.patch(f2.out,0);return this.fail()}this.prog.patch(f1.out,f2.i);return new Frag(
-f1.i,f2.out,f1.nullable&&f2.nullable)}alt(f1,f2){if(f1.i===0)return f2;if(f2.i===0)return f1;const f=this.newInst(Inst.ALT);const i=this.prog.getInst(f.i);i.out=
-f1.i;i.arg=f2.i;f.out=this.prog.append(f1.out,f2.out);f.nullable=f1.nullable||f2.nullable;return f}loop(f1,nongreedy){const f=this.newInst(Inst.ALT);const i=this.
-prog.getInst(f.i);if(nongreedy){i.arg=f1.i;f.out=new PatchList(f.i<<1,f.i<<1)}else{i.out=f1.i;f.out=new PatchList(f.i<<1|1,f.i<<1|1)}this.prog.patch(f1.out,f.i);
-return f}quest(f1,nongreedy){if(f1.i===0)return this.nop();const f=this.newInst(Inst.ALT);const i=this.prog.getInst(f.i);if(nongreedy){i.arg=f1.i;f.out=new PatchList(
-f.i<<1,f.i<<1)}else{i.out=f1.i;f.out=new PatchList(f.i<<1|1,f.i<<1|1)}f.out=this.prog.append(f.out,f1.out);return f}star(f1,nongreedy){if(f1.i===0)return this.nop();
-if(f1.nullable)return this.quest(this.plus(f1,nongreedy),nongreedy);return this.loop(f1,nongreedy)}plus(f1,nongreedy){if(f1.i===0)return this.fail();return new Frag(
-f1.i,this.loop(f1,nongreedy).out,f1.nullable)}empty(op){const f=this.newInst(Inst.EMPTY_WIDTH);this.prog.getInst(f.i).arg=op;f.out=new PatchList(f.i<<1,f.i<<1);
-return f}rune(runes,flags){const f=this.newInst(Inst.RUNE);f.nullable=false;const i=this.prog.getInst(f.i);i.runes=runes;flags&=RE2Flags.FOLD_CASE;if(runes.length!==
-1||Unicode.simpleFold(runes[0])===runes[0])flags&=~RE2Flags.FOLD_CASE;i.arg=flags;f.out=new PatchList(f.i<<1,f.i<<1);if((flags&RE2Flags.FOLD_CASE)===0&&runes.length===
-1||runes.length===2&&runes[0]===runes[1])i.op=Inst.RUNE1;else if(runes.length===2&&runes[0]===0&&runes[1]===Unicode.MAX_RUNE)i.op=Inst.RUNE_ANY;else if(runes.length===
-4&&runes[0]===0&&runes[1]===Codepoint.CODES["\n"]-1&&runes[2]===Codepoint.CODES["\n"]+1&&runes[3]===Unicode.MAX_RUNE)i.op=Inst.RUNE_ANY_NOT_NL;return f}lookBehind(a,parsedLb){
-const lb=Math.sign(parsedLb)*(Math.abs(parsedLb)+this.lbOffset);const id=this.newInst(Inst.LB_WRITE);this.prog.getInst(id.i).arg=lb;const any=this.rune(ANY_RUNE,
-0);const dotStar=this.star(any,true);const lbAutomaton=this.cat(dotStar,a);this.prog.patch(lbAutomaton.out,id.i);const checkId=this.newInst(Inst.LB_CHECK);this.
-prog.getInst(checkId.i).arg=lb;this.prog.lbStarts.push(lbAutomaton.i);if(Math.abs(lb)>this.prog.numLb)this.prog.numLb=Math.abs(lb);checkId.out=new PatchList(checkId.
-i<<1,checkId.i<<1);return checkId}compile(re){return RegexpWalker.walk(re,this.walker)}leaf(re){switch(re.op){case Regexp.Op.NO_MATCH:return this.fail();case Regexp.
-Op.EMPTY_MATCH:return this.nop();case Regexp.Op.LITERAL:{if(re.runes.length===0)return this.nop();let f=null;for(let r of re.runes){let singleRune=this.runeCache.
-get(r);if(singleRune===void 0){singleRune=new Int32Array([r]);this.runeCache.set(r,singleRune)}const f1=this.rune(singleRune,re.flags);f=f===null?f1:this.cat(f,
-f1)}return f}case Regexp.Op.CHAR_CLASS:return this.rune(re.runes,re.flags);case Regexp.Op.ANY_CHAR_NOT_NL:return this.rune(ANY_RUNE_NOT_NL,0);case Regexp.Op.ANY_CHAR:
-return this.rune(ANY_RUNE,0);case Regexp.Op.BEGIN_LINE:return this.empty(Utils.EMPTY_BEGIN_LINE);case Regexp.Op.END_LINE:return this.empty(Utils.EMPTY_END_LINE);case Regexp.
-Op.BEGIN_TEXT:return this.empty(Utils.EMPTY_BEGIN_TEXT);case Regexp.Op.END_TEXT:return this.empty(Utils.EMPTY_END_TEXT);case Regexp.Op.WORD_BOUNDARY:return this.
-empty(Utils.EMPTY_WORD_BOUNDARY);case Regexp.Op.NO_WORD_BOUNDARY:return this.empty(Utils.EMPTY_NO_WORD_BOUNDARY);case Regexp.Op.CONCAT:case Regexp.Op.ALTERNATE:
-return this.nop();default:throw new RE2JSCompileException("regexp: unhandled case in compile")}}enter(re){switch(re.op){case Regexp.Op.PLB:case Regexp.Op.NLB:case Regexp.
-Op.STAR:case Regexp.Op.PLUS:case Regexp.Op.QUEST:return{sub:null};case Regexp.Op.CAPTURE:return{bra:this.cap(re.cap<<1),sub:null};case Regexp.Op.CONCAT:case Regexp.
-Op.ALTERNATE:return{f:null};default:throw new RE2JSCompileException("regexp: unhandled case in compile")}}child(re,state,f1){if(re.op===Regexp.Op.CONCAT)state.f=
-state.f===null?f1:this.cat(state.f,f1);else if(re.op===Regexp.Op.ALTERNATE)state.f=state.f===null?f1:this.alt(state.f,f1);else state.sub=f1}leave(re,state){switch(re.
-op){case Regexp.Op.PLB:case Regexp.Op.NLB:return this.lookBehind(state.sub,re.lb);case Regexp.Op.CAPTURE:{const ket=this.cap(re.cap<<1|1);return this.cat(this.cat(
-state.bra,state.sub),ket)}case Regexp.Op.STAR:return this.star(state.sub,(re.flags&RE2Flags.NON_GREEDY)!==0);case Regexp.Op.PLUS:return this.plus(state.sub,(re.
-flags&RE2Flags.NON_GREEDY)!==0);case Regexp.Op.QUEST:return this.quest(state.sub,(re.flags&RE2Flags.NON_GREEDY)!==0);case Regexp.Op.CONCAT:case Regexp.Op.ALTERNATE:
-return state.f;default:throw new RE2JSCompileException("regexp: unhandled case in compile")}}};var Simplify=class Simplify2{static simplify(re){if(re===null)return null;
-return RegexpWalker.walk(re,Simplify2.WALKER)}static WALKER={leaf:re=>Simplify2.leaf(re),enter:re=>Simplify2.enter(re),child:(re,state,result,i)=>Simplify2.child(
-re,state,result,i),leave:(re,state)=>Simplify2.leave(re,state)};static leaf(re){if(re.op===Regexp.Op.CHAR_CLASS){if(re.runes===null)return re;if(re.runes.length===
-0)return new Regexp(Regexp.Op.NO_MATCH);if(re.runes.length===2&&re.runes[0]===0&&re.runes[1]===Unicode.MAX_RUNE)return new Regexp(Regexp.Op.ANY_CHAR);if(re.runes.
-length===4&&re.runes[0]===0&&re.runes[1]===Codepoint.CODES["\n"]-1&&re.runes[2]===Codepoint.CODES["\n"]+1&&re.runes[3]===Unicode.MAX_RUNE)return new Regexp(Regexp.
-Op.ANY_CHAR_NOT_NL)}return re}static enter(re){switch(re.op){case Regexp.Op.PLB:case Regexp.Op.NLB:case Regexp.Op.CAPTURE:case Regexp.Op.STAR:case Regexp.Op.PLUS:case Regexp.
-Op.QUEST:return{sub:null};case Regexp.Op.CONCAT:case Regexp.Op.ALTERNATE:return{subs:[],changed:false};case Regexp.Op.REPEAT:if(re.min===0&&re.max===0)return{result:new Regexp(
-Regexp.Op.EMPTY_MATCH)};return{sub:null};default:return{result:re}}}static child(re,state,nsub,i){if(state.subs===void 0){state.sub=nsub;return}if(nsub!==re.subs[i])
-state.changed=true;if(re.op===Regexp.Op.CONCAT){if(nsub.op===Regexp.Op.NO_MATCH){state.result=new Regexp(Regexp.Op.NO_MATCH);return}if(nsub.op===Regexp.Op.EMPTY_MATCH){
-state.changed=true;return}if(nsub.op===Regexp.Op.CONCAT){state.changed=true;for(let j=0;j<nsub.subs.length;j++)state.subs.push(nsub.subs[j]);return}}else{if(nsub.
-op===Regexp.Op.NO_MATCH){state.changed=true;return}if(nsub.op===Regexp.Op.ALTERNATE){state.changed=true;for(let j=0;j<nsub.subs.length;j++)state.subs.push(nsub.
-subs[j]);return}}state.subs.push(nsub)}static leave(re,state){switch(re.op){case Regexp.Op.PLB:case Regexp.Op.NLB:case Regexp.Op.CAPTURE:{const sub=state.sub;if(sub!==
-re.subs[0]){const nre=Regexp.fromRegexp(re);nre.runes=new Int32Array(0);nre.subs=[sub];return nre}return re}case Regexp.Op.CONCAT:case Regexp.Op.ALTERNATE:if(state.
-changed){const newSubs=state.subs;if(newSubs.length===0)return new Regexp(re.op===Regexp.Op.CONCAT?Regexp.Op.EMPTY_MATCH:Regexp.Op.NO_MATCH);if(newSubs.length===
-1)return newSubs[0];const nre=Regexp.fromRegexp(re);nre.runes=new Int32Array(0);nre.subs=newSubs;return nre}return re;case Regexp.Op.STAR:case Regexp.Op.PLUS:case Regexp.
-Op.QUEST:return Simplify2.simplify1(re.op,re.flags,state.sub,re);case Regexp.Op.REPEAT:return Simplify2.simplifyRepeat(re,state.sub);default:return re}}static simplifyRepeat(re,sub){
-if(re.max===-1){if(re.min===0)return Simplify2.simplify1(Regexp.Op.STAR,re.flags,sub,null);if(re.min===1)return Simplify2.simplify1(Regexp.Op.PLUS,re.flags,sub,
-null);const subs=[];for(let i=0;i<re.min-1;i++)subs.push(sub);subs.push(Simplify2.simplify1(Regexp.Op.PLUS,re.flags,sub,null));return Simplify2.concat(subs)}if(re.
-min===1&&re.max===1)return sub;let prefixSubs=null;if(re.min>0){prefixSubs=[];for(let i=0;i<re.min;i++)prefixSubs.push(sub)}if(re.max>re.min){let suffix=Simplify2.
-simplify1(Regexp.Op.QUEST,re.flags,sub,null);for(let i=re.min+1;i<re.max;i++)suffix=Simplify2.simplify1(Regexp.Op.QUEST,re.flags,Simplify2.concat([sub,suffix]),
-null);if(prefixSubs===null)return suffix;prefixSubs.push(suffix)}if(prefixSubs!==null)return Simplify2.concat(prefixSubs);return new Regexp(Regexp.Op.NO_MATCH)}static concat(subs){
-const newSubs=[];for(let i=0;i<subs.length;i++){const sub=subs[i];if(sub.op===Regexp.Op.NO_MATCH)return new Regexp(Regexp.Op.NO_MATCH);if(sub.op===Regexp.Op.EMPTY_MATCH)
-continue;if(sub.op===Regexp.Op.CONCAT){for(let j=0;j<sub.subs.length;j++)newSubs.push(sub.subs[j]);continue}newSubs.push(sub)}if(newSubs.length===0)return new Regexp(
-Regexp.Op.EMPTY_MATCH);if(newSubs.length===1)return newSubs[0];const nre=new Regexp(Regexp.Op.CONCAT);nre.subs=newSubs;return nre}static simplify1(op,flags,sub,re){
-if(sub.op===Regexp.Op.EMPTY_MATCH)return sub;if(sub.op===Regexp.Op.NO_MATCH){if(op===Regexp.Op.PLUS)return sub;return new Regexp(Regexp.Op.EMPTY_MATCH)}if(op===
-sub.op&&(flags&RE2Flags.NON_GREEDY)===(sub.flags&RE2Flags.NON_GREEDY))return sub;if(re!==null&&re.op===op&&(re.flags&RE2Flags.NON_GREEDY)===(flags&RE2Flags.NON_GREEDY)&&
-sub===re.subs[0])return re;const nre=new Regexp(op);nre.flags=flags;nre.subs=[sub];return nre}};var CharGroup=class{constructor(sign,cls){this.sign=sign;this.cls=
-cls}};var code1=[48,57];var code2=[9,10,12,13,32,32];var code3=[48,57,65,90,95,95,97,122];var PERL_GROUPS=new Map([["\\d",new CharGroup(1,code1)],["\\D",new CharGroup(
--1,code1)],["\\s",new CharGroup(1,code2)],["\\S",new CharGroup(-1,code2)],["\\w",new CharGroup(1,code3)],["\\W",new CharGroup(-1,code3)]]);var code4=[48,57,65,90,
-97,122];var code5=[65,90,97,122];var code6=[0,127];var code7=[9,9,32,32];var code8=[0,31,127,127];var code9=[48,57];var code10=[33,126];var code11=[97,122];var code12=[
-32,126];var code13=[33,47,58,64,91,96,123,126];var code14=[9,13,32,32];var code15=[65,90];var code16=[48,57,65,90,95,95,97,122];var code17=[48,57,65,70,97,102];
-var POSIX_GROUPS=new Map([["[:alnum:]",new CharGroup(1,code4)],["[:^alnum:]",new CharGroup(-1,code4)],["[:alpha:]",new CharGroup(1,code5)],["[:^alpha:]",new CharGroup(
--1,code5)],["[:ascii:]",new CharGroup(1,code6)],["[:^ascii:]",new CharGroup(-1,code6)],["[:blank:]",new CharGroup(1,code7)],["[:^blank:]",new CharGroup(-1,code7)],
-["[:cntrl:]",new CharGroup(1,code8)],["[:^cntrl:]",new CharGroup(-1,code8)],["[:digit:]",new CharGroup(1,code9)],["[:^digit:]",new CharGroup(-1,code9)],["[:grap\
-h:]",new CharGroup(1,code10)],["[:^graph:]",new CharGroup(-1,code10)],["[:lower:]",new CharGroup(1,code11)],["[:^lower:]",new CharGroup(-1,code11)],["[:print:]",
-new CharGroup(1,code12)],["[:^print:]",new CharGroup(-1,code12)],["[:punct:]",new CharGroup(1,code13)],["[:^punct:]",new CharGroup(-1,code13)],["[:space:]",new CharGroup(
-1,code14)],["[:^space:]",new CharGroup(-1,code14)],["[:upper:]",new CharGroup(1,code15)],["[:^upper:]",new CharGroup(-1,code15)],["[:word:]",new CharGroup(1,code16)],
-["[:^word:]",new CharGroup(-1,code16)],["[:xdigit:]",new CharGroup(1,code17)],["[:^xdigit:]",new CharGroup(-1,code17)]]);var CharClass=class CharClass2{static charClassToString(r,len){
-let result="[";for(let i=0;i<len;i+=2){if(i>0)result+=" ";const lo=r[i];const hi=r[i+1];if(lo===hi)result+=`0x${lo.toString(16)}`;else result+=`0x${lo.toString(
-16)}-0x${hi.toString(16)}`}result+="]";return result}static sortRanges(array2,len){const n=len>>1;const order=new Array(n);for(let i=0;i<n;i++)order[i]=i;order.
-sort((a,b)=>array2[2*a]-array2[2*b]||array2[2*b+1]-array2[2*a+1]);const sorted=array2.slice(0,len);for(let i=0;i<n;i++){array2[2*i]=sorted[2*order[i]];array2[2*
-i+1]=sorted[2*order[i]+1]}}constructor(r=Utils.emptyInts()){this.r=r;this.len=r.length}toArray(){if(this.r instanceof Int32Array)return this.len===this.r.length?
-this.r:this.r.subarray(0,this.len);return new Int32Array(this.len===this.r.length?this.r:this.r.slice(0,this.len))}toGrowableArray(){if(Array.isArray(this.r)){this.
-r.length=this.len;return this.r}return Array.from(this.r.subarray(0,this.len))}cleanClass(){if(this.len<4)return this;CharClass2.sortRanges(this.r,this.len);let w=2;
-for(let i=2;i<this.len;i+=2){const lo=this.r[i];const hi=this.r[i+1];if(lo<=this.r[w-1]+1){if(hi>this.r[w-1])this.r[w-1]=hi;continue}this.r[w]=lo;this.r[w+1]=hi;
-w+=2}this.len=w;return this}appendLiteral(x,flags){return(flags&RE2Flags.FOLD_CASE)!==0?this.appendFoldedRange(x,x):this.appendRange(x,x)}appendRange(lo,hi){if(this.
-len>0){for(let i=2;i<=4;i+=2)if(this.len>=i){const rlo=this.r[this.len-i];const rhi=this.r[this.len-i+1];if(lo<=rhi+1&&rlo<=hi+1){if(lo<rlo)this.r[this.len-i]=lo;
-if(hi>rhi)this.r[this.len-i+1]=hi;return this}}}this.r[this.len++]=lo;this.r[this.len++]=hi;return this}appendFoldedRange(lo,hi){if(lo<=Unicode.MIN_FOLD&&hi>=Unicode.
-MAX_FOLD)return this.appendRange(lo,hi);if(hi<Unicode.MIN_FOLD||lo>Unicode.MAX_FOLD)return this.appendRange(lo,hi);if(lo<Unicode.MIN_FOLD){this.appendRange(lo,Unicode.
-MIN_FOLD-1);lo=Unicode.MIN_FOLD}if(hi>Unicode.MAX_FOLD){this.appendRange(Unicode.MAX_FOLD+1,hi);hi=Unicode.MAX_FOLD}for(let c=lo;c<=hi;c++){this.appendRange(c,c);
-for(let f=Unicode.simpleFold(c);f!==c;f=Unicode.simpleFold(f))this.appendRange(f,f)}return this}appendClass(x){for(let i=0;i<x.length;i+=2)this.appendRange(x[i],
-x[i+1]);return this}appendFoldedClass(x){for(let i=0;i<x.length;i+=2)this.appendFoldedRange(x[i],x[i+1]);return this}appendNegatedClass(x){let nextLo=0;for(let i=0;i<
-x.length;i+=2){const lo=x[i];const hi=x[i+1];if(nextLo<=lo-1)this.appendRange(nextLo,lo-1);nextLo=hi+1}if(nextLo<=Unicode.MAX_RUNE)this.appendRange(nextLo,Unicode.
-MAX_RUNE);return this}appendTable(table){for(let i=0;i<table.length;++i){const lo=table.getLo(i);const hi=table.getHi(i);const stride=table.getStride(i);if(stride===
-1){this.appendRange(lo,hi);continue}for(let c=lo;c<=hi;c+=stride)this.appendRange(c,c)}return this}appendNegatedTable(table){let nextLo=0;for(let i=0;i<table.length;++i){
-const lo=table.getLo(i);const hi=table.getHi(i);const stride=table.getStride(i);if(stride===1){if(nextLo<=lo-1)this.appendRange(nextLo,lo-1);nextLo=hi+1;continue}
-for(let c=lo;c<=hi;c+=stride){if(nextLo<=c-1)this.appendRange(nextLo,c-1);nextLo=c+1}}if(nextLo<=Unicode.MAX_RUNE)this.appendRange(nextLo,Unicode.MAX_RUNE);return this}appendTableWithSign(table,sign){
-return sign<0?this.appendNegatedTable(table):this.appendTable(table)}negateClass(){let nextLo=0;let w=0;for(let i=0;i<this.len;i+=2){const lo=this.r[i];const hi=this.
-r[i+1];if(nextLo<=lo-1){this.r[w]=nextLo;this.r[w+1]=lo-1;w+=2}nextLo=hi+1}this.len=w;if(nextLo<=Unicode.MAX_RUNE){this.r[this.len++]=nextLo;this.r[this.len++]=
-Unicode.MAX_RUNE}return this}appendClassWithSign(x,sign){return sign<0?this.appendNegatedClass(x):this.appendClass(x)}appendGroup(g,foldCase){let cls=g.cls;if(foldCase)
-cls=new CharClass2().appendFoldedClass(cls).cleanClass().toArray();return this.appendClassWithSign(cls,g.sign)}toString(){return CharClass2.charClassToString(this.
-r,this.len)}};var StringIterator=class{constructor(str){this.str=str;this.position=0}pos(){return this.position}rewindTo(pos){this.position=pos}more(){return this.
-position<this.str.length}peek(){return this.str.codePointAt(this.position)}skip(n){this.position+=n}skipString(s){this.position+=s.length}pop(){const r=this.str.
-codePointAt(this.position);this.position+=Utils.charCount(r);return r}lookingAt(s){return this.str.startsWith(s,this.position)}rest(){return this.str.substring(
-this.position)}from(beforePos){return this.str.substring(beforePos,this.position)}toString(){return this.rest()}};var Parser=class Parser2{static ERR_INTERNAL_ERROR="\
-regexp/syntax: internal error";static ERR_INVALID_CHAR_RANGE="invalid character class range";static ERR_INVALID_ESCAPE="invalid escape sequence";static ERR_INVALID_NAMED_CAPTURE="\
-invalid named capture";static ERR_INVALID_PERL_OP="invalid or unsupported Perl syntax";static ERR_INVALID_REPEAT_OP="invalid nested repetition operator";static ERR_INVALID_REPEAT_SIZE="\
-invalid repeat count";static ERR_MISSING_BRACKET="missing closing ]";static ERR_MISSING_PAREN="missing closing )";static ERR_MISSING_REPEAT_ARGUMENT="missing ar\
-gument to repetition operator";static ERR_TRAILING_BACKSLASH="trailing backslash at end of expression";static ERR_DUPLICATE_NAMED_CAPTURE="duplicate capture gro\
-up name";static ERR_UNEXPECTED_PAREN="unexpected )";static ERR_NESTING_DEPTH="expression nests too deeply";static ERR_LARGE="expression too large";static ERR_INVALID_CAPTURE_IN_LOOKBEHIND="\
-invalid capture in lookbehind";static MAX_HEIGHT=1e3;static MAX_SIZE=1398101;static MAX_RUNES=33554432;static ANY_TABLE=new UnicodeRangeTable(new Uint32Array([0,
-Unicode.MAX_RUNE,1]));static ASCII_TABLE=new UnicodeRangeTable(new Uint32Array([0,127,1]));static ASCII_FOLD_TABLE=new UnicodeRangeTable(new Uint32Array([0,127,
-1,383,383,1,8490,8490,1]));static unicodeTable(name){if(name==="Any")return{tab:Parser2.ANY_TABLE,fold:Parser2.ANY_TABLE,sign:1};if(name==="Ascii")return{tab:Parser2.
-ASCII_TABLE,fold:Parser2.ASCII_FOLD_TABLE,sign:1};if(name==="Assigned")return{tab:UnicodeTables.CATEGORIES.get("Cn"),fold:UnicodeTables.CATEGORIES.get("Cn"),sign:-1};
-if(name==="Lc")return{tab:UnicodeTables.CATEGORIES.get("LC"),fold:UnicodeTables.FOLD_CATEGORIES.get("LC"),sign:1};if(UnicodeTables.CATEGORIES.has(name))return{tab:UnicodeTables.
-CATEGORIES.get(name),fold:UnicodeTables.FOLD_CATEGORIES.get(name),sign:1};if(UnicodeTables.SCRIPTS.has(name))return{tab:UnicodeTables.SCRIPTS.get(name),fold:UnicodeTables.
-FOLD_SCRIPT.get(name),sign:1};return null}static minFoldRune(r){if(r<Unicode.MIN_FOLD||r>Unicode.MAX_FOLD)return r;let min=r;const r0=r;for(r=Unicode.simpleFold(
-r);r!==r0;r=Unicode.simpleFold(r))if(min>r)min=r;return min}static leadingRegexp(re){if(re.op===Regexp.Op.EMPTY_MATCH)return null;if(re.op===Regexp.Op.CONCAT&&re.
-subs.length>0){const sub=re.subs[0];if(sub.op===Regexp.Op.EMPTY_MATCH)return null;return sub}return re}static literalRegexp(s,flags){const re=new Regexp(Regexp.
-Op.LITERAL);re.flags=flags;re.runes=Utils.stringToRunes(s);return re}static parse(pattern,flags){return new Parser2(pattern,flags).parseInternal()}static parseRepeat(t){
-const start=t.pos();if(!t.more()||!t.lookingAt("{"))return-1;t.skip(1);const min=Parser2.parseInt(t);if(min===-1)return-1;if(!t.more())return-1;let max;if(!t.lookingAt(
-","))max=min;else{t.skip(1);if(!t.more())return-1;if(t.lookingAt("}"))max=-1;else if((max=Parser2.parseInt(t))===-1)return-1}if(!t.more()||!t.lookingAt("}"))return-1;
-t.skip(1);if(min<0||min>1e3||max===-2||max>1e3||max>=0&&min>max)throw new RE2JSSyntaxException(Parser2.ERR_INVALID_REPEAT_SIZE,t.from(start));return min<<16|max&
-Unicode.MAX_BMP}static isValidCaptureName(name){if(name.length===0)return false;for(let i=0;i<name.length;i++){const c=name.codePointAt(i);if(c!==Codepoint.CODES["\
-_"]&&!Utils.isalnum(c))return false}return true}static parseInt(t){const start=t.pos();while(t.more()&&t.peek()>=Codepoint.CODES["0"]&&t.peek()<=Codepoint.CODES["\
-9"])t.skip(1);const n=t.from(start);if(n.length===0||n.length>1&&n.codePointAt(0)===Codepoint.CODES["0"])return-1;if(n.length>8)return-2;return parseInt(n,10)}static isCharClass(re){
-return re.op===Regexp.Op.LITERAL&&re.runes.length===1||re.op===Regexp.Op.CHAR_CLASS||re.op===Regexp.Op.ANY_CHAR_NOT_NL||re.op===Regexp.Op.ANY_CHAR}static matchRune(re,r){
-switch(re.op){case Regexp.Op.LITERAL:return re.runes.length===1&&re.runes[0]===r;case Regexp.Op.CHAR_CLASS:for(let i=0;i<re.runes.length;i+=2)if(re.runes[i]<=r&&
-r<=re.runes[i+1])return true;return false;case Regexp.Op.ANY_CHAR_NOT_NL:return r!==Codepoint.CODES["\n"];case Regexp.Op.ANY_CHAR:return true}return false}static mergeCharClass(dst,src){
-switch(dst.op){case Regexp.Op.ANY_CHAR:break;case Regexp.Op.ANY_CHAR_NOT_NL:if(Parser2.matchRune(src,Codepoint.CODES["\n"]))dst.op=Regexp.Op.ANY_CHAR;break;case Regexp.
-Op.CHAR_CLASS:{const cc=new CharClass(Array.isArray(dst.runes)?dst.runes:Array.from(dst.runes));if(src.op===Regexp.Op.LITERAL)cc.appendLiteral(src.runes[0],src.
-flags);else cc.appendClass(src.runes);dst.runes=cc.toGrowableArray();break}case Regexp.Op.LITERAL:if(src.runes[0]===dst.runes[0]&&src.flags===dst.flags)break;dst.
-op=Regexp.Op.CHAR_CLASS;dst.runes=new CharClass().appendLiteral(dst.runes[0],dst.flags).appendLiteral(src.runes[0],src.flags).toGrowableArray()}}static parseEscape(t){
-const startPos=t.pos();t.skip(1);if(!t.more())throw new RE2JSSyntaxException(Parser2.ERR_TRAILING_BACKSLASH);let c=t.pop();bigswitch:switch(c){case Codepoint.CODES["\
-1"]:case Codepoint.CODES["2"]:case Codepoint.CODES["3"]:case Codepoint.CODES["4"]:case Codepoint.CODES["5"]:case Codepoint.CODES["6"]:case Codepoint.CODES["7"]:
-if(!t.more()||t.peek()<Codepoint.CODES["0"]||t.peek()>Codepoint.CODES["7"])break;case Codepoint.CODES["0"]:{let r=c-Codepoint.CODES["0"];for(let i=1;i<3;i++){if(!t.
-more()||t.peek()<Codepoint.CODES["0"]||t.peek()>Codepoint.CODES["7"])break;r=r*8+t.peek()-Codepoint.CODES["0"];t.skip(1)}return r}case Codepoint.CODES["x"]:{if(!t.
-more())break;c=t.pop();if(c===Codepoint.CODES["{"]){let nhex=0;let r=0;while(true){if(!t.more())break bigswitch;c=t.pop();if(c===Codepoint.CODES["}"])break;const v=Utils.
-unhex(c);if(v<0)break bigswitch;r=r*16+v;if(r>Unicode.MAX_RUNE)break bigswitch;nhex++}if(nhex===0)break bigswitch;return r}const x=Utils.unhex(c);if(!t.more())break;
-c=t.pop();const y=Utils.unhex(c);if(x<0||y<0)break;return x*16+y}case Codepoint.CODES["a"]:return Codepoint.CODES["\x07"];case Codepoint.CODES["f"]:return Codepoint.
-CODES["\f"];case Codepoint.CODES["n"]:return Codepoint.CODES["\n"];case Codepoint.CODES["r"]:return Codepoint.CODES["\r"];case Codepoint.CODES["t"]:return Codepoint.
-CODES["	"];case Codepoint.CODES["v"]:return Codepoint.CODES["\v"];default:if(c<=Unicode.MAX_ASCII&&!Utils.isalnum(c))return c}throw new RE2JSSyntaxException(Parser2.
-ERR_INVALID_ESCAPE,t.from(startPos))}static parseClassChar(t,wholeClassPos){if(!t.more())throw new RE2JSSyntaxException(Parser2.ERR_MISSING_BRACKET,t.from(wholeClassPos));
-if(t.lookingAt("\\"))return Parser2.parseEscape(t);return t.pop()}static hasCapture(re){if(re===null)return false;if(re.op===Regexp.Op.CAPTURE)return true;if(re.
-subs){for(let sub of re.subs)if(Parser2.hasCapture(sub))return true}return false}constructor(wholeRegexp,flags=0){this.wholeRegexp=wholeRegexp;this.flags=flags;
-this.numCap=0;this.namedGroups=Object.create(null);this.stack=[];this.free=null;this.numRegexp=0;this.numRunes=0;this.repeats=0;this.height=null;this.size=null;
-this.nlb=0}newRegexp(op){let re=this.free;if(re!==null&&re.subs!==null&&re.subs.length>0){this.free=re.subs[0];re.reinit();re.op=op}else{re=new Regexp(op);this.
-numRegexp+=1}return re}reuse(re){if(this.height!==null&&this.height.has(re))this.height.delete(re);if(re.subs!==null&&re.subs.length>0)re.subs[0]=this.free;this.
-free=re}checkLimits(re){if(this.numRunes>Parser2.MAX_RUNES)throw new RE2JSSyntaxException(Parser2.ERR_LARGE);this.checkSize(re);this.checkHeight(re)}checkSize(re){
-if(this.size===null){if(this.repeats===0)this.repeats=1;if(re.op===Regexp.Op.REPEAT){let n=re.max;if(n===-1)n=re.min;if(n<=0)n=1;if(n>Math.floor(Parser2.MAX_SIZE/
-this.repeats))this.repeats=Parser2.MAX_SIZE;else this.repeats*=n}if(this.numRegexp<Math.floor(Parser2.MAX_SIZE/this.repeats))return;this.size=new Map;for(let reEx of this.
-stack)this.checkSize(reEx)}if(this.calcSize(re,true)>Parser2.MAX_SIZE)throw new RE2JSSyntaxException(Parser2.ERR_LARGE)}calcSize(re,force=false){if(!force&&this.
-size!==null){if(this.size.has(re))return this.size.get(re)}let size=0;switch(re.op){case Regexp.Op.LITERAL:size=re.runes.length;break;case Regexp.Op.PLB:case Regexp.
-Op.NLB:case Regexp.Op.CAPTURE:case Regexp.Op.STAR:size=2+this.calcSize(re.subs[0]);break;case Regexp.Op.PLUS:case Regexp.Op.QUEST:size=1+this.calcSize(re.subs[0]);
-break;case Regexp.Op.CONCAT:for(let sub of re.subs)size=size+this.calcSize(sub);break;case Regexp.Op.ALTERNATE:for(let sub of re.subs)size=size+this.calcSize(sub);
-if(re.subs.length>1)size=size+re.subs.length-1;break;case Regexp.Op.REPEAT:{let sub=this.calcSize(re.subs[0]);if(re.max===-1){if(re.min===0)size=2+sub;else size=
-1+re.min*sub;break}size=re.max*sub+(re.max-re.min);break}}size=Math.max(1,size);if(this.size===null)this.size=new Map;this.size.set(re,size);return size}checkHeight(re){
-if(this.numRegexp<Parser2.MAX_HEIGHT)return;if(this.height===null){this.height=new Map;for(let reEx of this.stack)this.checkHeight(reEx)}if(this.calcHeight(re,true)>
-Parser2.MAX_HEIGHT)throw new RE2JSSyntaxException(Parser2.ERR_NESTING_DEPTH)}calcHeight(re,force=false){if(!force&&this.height!==null){if(this.height.has(re))return this.
-height.get(re)}let h=1;for(let sub of re.subs){const hsub=this.calcHeight(sub);if(h<1+hsub)h=1+hsub}if(this.height===null)this.height=new Map;this.height.set(re,
-h);return h}pop(){return this.stack.pop()}popToPseudo(){const n=this.stack.length;let i=n;while(i>0&&!Regexp.isPseudoOp(this.stack[i-1].op))i--;return this.stack.
-splice(i,n-i)}push(re){this.numRunes+=re.runes.length;if(re.op===Regexp.Op.CHAR_CLASS&&re.runes.length===2&&re.runes[0]===re.runes[1]){if(this.maybeConcat(re.runes[0],
-this.flags&~RE2Flags.FOLD_CASE))return null;re.op=Regexp.Op.LITERAL;re.runes=[re.runes[0]];re.flags=this.flags&~RE2Flags.FOLD_CASE}else if(re.op===Regexp.Op.CHAR_CLASS&&
-re.runes.length===4&&re.runes[0]===re.runes[1]&&re.runes[2]===re.runes[3]&&Unicode.simpleFold(re.runes[0])===re.runes[2]&&Unicode.simpleFold(re.runes[2])===re.runes[0]||
-re.op===Regexp.Op.CHAR_CLASS&&re.runes.length===2&&re.runes[0]+1===re.runes[1]&&Unicode.simpleFold(re.runes[0])===re.runes[1]&&Unicode.simpleFold(re.runes[1])===
-re.runes[0]){if(this.maybeConcat(re.runes[0],this.flags|RE2Flags.FOLD_CASE))return null;re.op=Regexp.Op.LITERAL;re.runes=[re.runes[0]];re.flags=this.flags|RE2Flags.
-FOLD_CASE}else this.maybeConcat(-1,0);this.stack.push(re);this.checkLimits(re);return re}maybeConcat(r,flags){const n=this.stack.length;if(n<2)return false;const re1=this.
-stack[n-1];const re2=this.stack[n-2];if(re1.op!==Regexp.Op.LITERAL||re2.op!==Regexp.Op.LITERAL||(re1.flags&RE2Flags.FOLD_CASE)!==(re2.flags&RE2Flags.FOLD_CASE))
-return false;if(!Array.isArray(re2.runes))re2.runes=Array.from(re2.runes);for(let i=0;i<re1.runes.length;i++)re2.runes.push(re1.runes[i]);if(r>=0){re1.runes=[r];
-re1.flags=flags;return true}this.pop();this.reuse(re1);return false}newLiteral(r,flags){const re=this.newRegexp(Regexp.Op.LITERAL);re.flags=flags;if((flags&RE2Flags.
-FOLD_CASE)!==0)r=Parser2.minFoldRune(r);re.runes=[r];return re}literal(r){this.push(this.newLiteral(r,this.flags))}op(op){const re=this.newRegexp(op);re.flags=this.
-flags;return this.push(re)}repeat(op,min,max,beforePos,t,lastRepeatPos){let flags=this.flags;if((flags&RE2Flags.PERL_X)!==0){if(t.more()&&t.lookingAt("?")){t.skip(
-1);flags^=RE2Flags.NON_GREEDY}if(lastRepeatPos!==-1)throw new RE2JSSyntaxException(Parser2.ERR_INVALID_REPEAT_OP,t.from(lastRepeatPos))}const n=this.stack.length;
-if(n===0)throw new RE2JSSyntaxException(Parser2.ERR_MISSING_REPEAT_ARGUMENT,t.from(beforePos));const sub=this.stack[n-1];if(Regexp.isPseudoOp(sub.op))throw new RE2JSSyntaxException(
-Parser2.ERR_MISSING_REPEAT_ARGUMENT,t.from(beforePos));const re=this.newRegexp(op);re.min=min;re.max=max;re.flags=flags;re.subs=[sub];this.stack[n-1]=re;this.checkLimits(
-re);if(op===Regexp.Op.REPEAT&&(min>=2||max>=2)&&!this.repeatIsValid(re,1e3))throw new RE2JSSyntaxException(Parser2.ERR_INVALID_REPEAT_SIZE,t.from(beforePos))}repeatIsValid(re,n){
-if(re.op===Regexp.Op.REPEAT){let m=re.max;if(m===0)return true;if(m<0)m=re.min;if(m>n)return false;if(m>0)n=Math.trunc(n/m)}for(let sub of re.subs)if(!this.repeatIsValid(
-sub,n))return false;return true}concat(){this.maybeConcat(-1,0);const subs=this.popToPseudo();if(subs.length===0)return this.push(this.newRegexp(Regexp.Op.EMPTY_MATCH));
-return this.push(this.collapse(subs,Regexp.Op.CONCAT))}alternate(){const subs=this.popToPseudo();if(subs.length>0)this.cleanAlt(subs[subs.length-1]);if(subs.length===
-0)return this.push(this.newRegexp(Regexp.Op.NO_MATCH));return this.push(this.collapse(subs,Regexp.Op.ALTERNATE))}cleanAlt(re){if(re.op===Regexp.Op.CHAR_CLASS){re.
-runes=new CharClass(Array.from(re.runes)).cleanClass().toArray();if(re.runes.length===2&&re.runes[0]===0&&re.runes[1]===Unicode.MAX_RUNE){re.runes=new Int32Array(
-0);re.op=Regexp.Op.ANY_CHAR}else if(re.runes.length===4&&re.runes[0]===0&&re.runes[1]===Codepoint.CODES["\n"]-1&&re.runes[2]===Codepoint.CODES["\n"]+1&&re.runes[3]===
-Unicode.MAX_RUNE){re.runes=new Int32Array(0);re.op=Regexp.Op.ANY_CHAR_NOT_NL}}}collapse(subs,op){if(subs.length===1)return subs[0];let len=0;for(let sub of subs)
-len+=sub.op===op?sub.subs.length:1;let newsubs=new Array(len).fill(null);let i=0;for(let sub of subs)if(sub.op===op){for(let j=0;j<sub.subs.length;j++)newsubs[i++]=
-sub.subs[j];this.reuse(sub)}else newsubs[i++]=sub;let re=this.newRegexp(op);re.subs=newsubs;if(op===Regexp.Op.ALTERNATE){re.subs=this.factor(re.subs);if(re.subs.
-length===1){const old=re;re=re.subs[0];this.reuse(old)}}return re}factor(array2){if(array2.length<2)return array2;let s=0;let lensub=array2.length;let lenout=0;
-let str=null;let strlen=0;let strflags=0;let start=0;for(let i=0;i<=lensub;i++){let istr=null;let istrlen=0;let iflags=0;if(i<lensub){let re=array2[s+i];if(re.op===
-Regexp.Op.CONCAT&&re.subs.length>0)re=re.subs[0];if(re.op===Regexp.Op.LITERAL){istr=re.runes;istrlen=re.runes.length;iflags=re.flags&RE2Flags.FOLD_CASE}if(iflags===
-strflags){let same=0;while(same<strlen&&same<istrlen&&str[same]===istr[same])same++;if(same>0){strlen=same;continue}}}if(i===start){}else if(i===start+1)array2[lenout++]=
-array2[s+start];else{const prefix=this.newRegexp(Regexp.Op.LITERAL);prefix.flags=strflags;prefix.runes=str.slice(0,strlen);for(let j=start;j<i;j++){array2[s+j]=
-this.removeLeadingString(array2[s+j],strlen);this.checkLimits(array2[s+j])}const suffix=this.collapse(array2.slice(s+start,s+i),Regexp.Op.ALTERNATE);const re=this.
-newRegexp(Regexp.Op.CONCAT);re.subs=[prefix,suffix];array2[lenout++]=re}start=i;str=istr;strlen=istrlen;strflags=iflags}lensub=lenout;s=0;start=0;lenout=0;let first=null;
-for(let i=0;i<=lensub;i++){let ifirst=null;if(i<lensub){ifirst=Parser2.leadingRegexp(array2[s+i]);if(first!==null&&first.equals(ifirst)&&(Parser2.isCharClass(first)||
-first.op===Regexp.Op.REPEAT&&first.min===first.max&&Parser2.isCharClass(first.subs[0])))continue}if(i===start){}else if(i===start+1)array2[lenout++]=array2[s+start];else{
-const prefix=first;for(let j=start;j<i;j++){const reuse=j!==start;array2[s+j]=this.removeLeadingRegexp(array2[s+j],reuse);this.checkLimits(array2[s+j])}const suffix=this.
-collapse(array2.slice(s+start,s+i),Regexp.Op.ALTERNATE);const re=this.newRegexp(Regexp.Op.CONCAT);re.subs=[prefix,suffix];array2[lenout++]=re}start=i;first=ifirst}
-lensub=lenout;s=0;start=0;lenout=0;for(let i=0;i<=lensub;i++){if(i<lensub&&Parser2.isCharClass(array2[s+i]))continue;if(i===start){}else if(i===start+1)array2[lenout++]=
-array2[s+start];else{let max=start;for(let j=start+1;j<i;j++){const subMax=array2[s+max];const subJ=array2[s+j];if(subMax.op<subJ.op||subMax.op===subJ.op&&(subMax.
-runes!==null?subMax.runes.length:0)<(subJ.runes!==null?subJ.runes.length:0))max=j}const tmp=array2[s+start];array2[s+start]=array2[s+max];array2[s+max]=tmp;for(let j=start+
-1;j<i;j++){Parser2.mergeCharClass(array2[s+start],array2[s+j]);this.reuse(array2[s+j])}this.cleanAlt(array2[s+start]);array2[lenout++]=array2[s+start]}if(i<lensub)
-array2[lenout++]=array2[s+i];start=i+1}lensub=lenout;s=0;start=0;lenout=0;for(let i=0;i<lensub;++i){if(i+1<lensub&&array2[s+i].op===Regexp.Op.EMPTY_MATCH&&array2[s+
-i+1].op===Regexp.Op.EMPTY_MATCH)continue;array2[lenout++]=array2[s+i]}lensub=lenout;s=0;return array2.slice(s,lensub)}removeLeadingString(re,n){if(re.op===Regexp.
-Op.CONCAT&&re.subs.length>0){const sub=this.removeLeadingString(re.subs[0],n);re.subs[0]=sub;if(sub.op===Regexp.Op.EMPTY_MATCH){this.reuse(sub);switch(re.subs.length){case 0:case 1:
-re.op=Regexp.Op.EMPTY_MATCH;re.subs=Regexp.emptySubs();break;case 2:{const old=re;re=re.subs[1];this.reuse(old);break}default:re.subs=re.subs.slice(1,re.subs.length)}}
-return re}if(re.op===Regexp.Op.LITERAL){re.runes=re.runes.slice(n,re.runes.length);if(re.runes.length===0)re.op=Regexp.Op.EMPTY_MATCH}return re}removeLeadingRegexp(re,reuse){
-if(re.op===Regexp.Op.CONCAT&&re.subs.length>0){if(reuse)this.reuse(re.subs[0]);re.subs=re.subs.slice(1,re.subs.length);switch(re.subs.length){case 0:re.op=Regexp.
-Op.EMPTY_MATCH;re.subs=Regexp.emptySubs();break;case 1:{const old=re;re=re.subs[0];this.reuse(old);break}}return re}if(reuse)this.reuse(re);return this.newRegexp(
-Regexp.Op.EMPTY_MATCH)}parseInternal(){if((this.flags&RE2Flags.LITERAL)!==0)return Parser2.literalRegexp(this.wholeRegexp,this.flags);let lastRepeatPos=-1;let min=-1;
-let max=-1;const t=new StringIterator(this.wholeRegexp);while(t.more()){let repeatPos=-1;bigswitch:switch(t.peek()){case Codepoint.CODES["("]:if((this.flags&RE2Flags.
-LOOKBEHIND)!==0){if(t.lookingAt("(?<=")){this.parsePosLookBehind();t.skip(4);break}if(t.lookingAt("(?<!")){this.parseNegLookBehind();t.skip(4);break}}if((this.flags&
-RE2Flags.PERL_X)!==0&&t.lookingAt("(?")){this.parsePerlFlags(t);break}this.op(Regexp.Op.LEFT_PAREN).cap=++this.numCap;t.skip(1);break;case Codepoint.CODES["|"]:
-this.parseVerticalBar();t.skip(1);break;case Codepoint.CODES[")"]:this.parseRightParen();t.skip(1);break;case Codepoint.CODES["^"]:if((this.flags&RE2Flags.ONE_LINE)!==
-0)this.op(Regexp.Op.BEGIN_TEXT);else this.op(Regexp.Op.BEGIN_LINE);t.skip(1);break;case Codepoint.CODES["$"]:if((this.flags&RE2Flags.ONE_LINE)!==0)this.op(Regexp.
-Op.END_TEXT).flags|=RE2Flags.WAS_DOLLAR;else this.op(Regexp.Op.END_LINE);t.skip(1);break;case Codepoint.CODES["."]:if((this.flags&RE2Flags.DOT_NL)!==0)this.op(Regexp.
-Op.ANY_CHAR);else this.op(Regexp.Op.ANY_CHAR_NOT_NL);t.skip(1);break;case Codepoint.CODES["["]:this.parseClass(t);break;case Codepoint.CODES["*"]:case Codepoint.
-CODES["+"]:case Codepoint.CODES["?"]:{repeatPos=t.pos();let op=null;switch(t.pop()){case Codepoint.CODES["*"]:op=Regexp.Op.STAR;break;case Codepoint.CODES["+"]:
-op=Regexp.Op.PLUS;break;case Codepoint.CODES["?"]:op=Regexp.Op.QUEST}this.repeat(op,min,max,repeatPos,t,lastRepeatPos);break}case Codepoint.CODES["{"]:{const before=t.
-pos();const minMax=Parser2.parseRepeat(t);if(minMax<0){t.rewindTo(before);this.literal(t.pop());break}repeatPos=before;min=minMax>>16;max=(minMax&Unicode.MAX_BMP)<<
-16>>16;this.repeat(Regexp.Op.REPEAT,min,max,repeatPos,t,lastRepeatPos);break}case Codepoint.CODES["\\"]:{const savedPos=t.pos();t.skip(1);if((this.flags&RE2Flags.
-PERL_X)!==0&&t.more())switch(t.pop()){case Codepoint.CODES["A"]:this.op(Regexp.Op.BEGIN_TEXT);break bigswitch;case Codepoint.CODES["b"]:this.op(Regexp.Op.WORD_BOUNDARY);
-break bigswitch;case Codepoint.CODES["B"]:this.op(Regexp.Op.NO_WORD_BOUNDARY);break bigswitch;case Codepoint.CODES["C"]:throw new RE2JSSyntaxException(Parser2.ERR_INVALID_ESCAPE,
-"\\C");case Codepoint.CODES["Q"]:{let lit=t.rest();const i=lit.indexOf("\\E");if(i>=0){lit=lit.substring(0,i);t.skipString(lit);t.skipString("\\E")}else t.skipString(
-lit);let j=0;while(j<lit.length){const codepoint=lit.codePointAt(j);this.literal(codepoint);j+=Utils.charCount(codepoint)}break bigswitch}case Codepoint.CODES["\
-z"]:this.op(Regexp.Op.END_TEXT);break bigswitch;default:t.rewindTo(savedPos)}else t.rewindTo(savedPos);const re=this.newRegexp(Regexp.Op.CHAR_CLASS);re.flags=this.
-flags;if(t.lookingAt("\\p")||t.lookingAt("\\P")){const cc2=new CharClass;if(this.parseUnicodeClass(t,cc2)){re.runes=cc2.toArray();this.push(re);break bigswitch}}
-const cc=new CharClass;if(this.parsePerlClassEscape(t,cc)){re.runes=cc.toArray();this.push(re);break bigswitch}t.rewindTo(savedPos);this.reuse(re);this.literal(
-Parser2.parseEscape(t));break}default:this.literal(t.pop())}lastRepeatPos=repeatPos}this.concat();if(this.swapVerticalBar())this.pop();this.alternate();if(this.
-stack.length!==1)throw new RE2JSSyntaxException(Parser2.ERR_MISSING_PAREN,this.wholeRegexp);this.stack[0].namedGroups=this.namedGroups;return this.stack[0]}parsePerlFlags(t){
-const startPos=t.pos();const s=t.rest();if(s.startsWith("(?P<")||s.startsWith("(?<")){const begin2=s.charAt(2)==="P"?4:3;const end=s.indexOf(">");if(end<0)throw new RE2JSSyntaxException(
-Parser2.ERR_INVALID_NAMED_CAPTURE,s);const name=s.substring(begin2,end);t.skipString(name);t.skip(begin2+1);if(!Parser2.isValidCaptureName(name))throw new RE2JSSyntaxException(
-Parser2.ERR_INVALID_NAMED_CAPTURE,s.substring(0,end+1));const re=this.op(Regexp.Op.LEFT_PAREN);re.cap=++this.numCap;if(this.namedGroups[name])throw new RE2JSSyntaxException(
-Parser2.ERR_DUPLICATE_NAMED_CAPTURE,name);this.namedGroups[name]=this.numCap;re.name=name;return}t.skip(2);let flags=this.flags;let sign=1;let sawFlag=false;loop:
-while(t.more()){const c=t.pop();switch(c){case Codepoint.CODES["i"]:flags|=RE2Flags.FOLD_CASE;sawFlag=true;break;case Codepoint.CODES["m"]:flags&=~RE2Flags.ONE_LINE;
-sawFlag=true;break;case Codepoint.CODES["s"]:flags|=RE2Flags.DOT_NL;sawFlag=true;break;case Codepoint.CODES["U"]:flags|=RE2Flags.NON_GREEDY;sawFlag=true;break;case Codepoint.
-CODES["-"]:if(sign<0)break loop;sign=-1;flags=~flags;sawFlag=false;break;case Codepoint.CODES[":"]:case Codepoint.CODES[")"]:if(sign<0){if(!sawFlag)break loop;flags=
-~flags}if(c===Codepoint.CODES[":"])this.op(Regexp.Op.LEFT_PAREN);this.flags=flags;return;default:break loop}}throw new RE2JSSyntaxException(Parser2.ERR_INVALID_PERL_OP,
-t.from(startPos))}parsePosLookBehind(){const re=this.newRegexp(Regexp.Op.LEFT_PAREN);re.flags=this.flags;re.lb=++this.nlb;return this.push(re)}parseNegLookBehind(){
-const re=this.newRegexp(Regexp.Op.LEFT_PAREN);re.flags=this.flags;re.lb=-++this.nlb;return this.push(re)}parseVerticalBar(){this.concat();if(!this.swapVerticalBar())
-this.op(Regexp.Op.VERTICAL_BAR)}swapVerticalBar(){const n=this.stack.length;if(n>=3&&this.stack[n-2].op===Regexp.Op.VERTICAL_BAR&&Parser2.isCharClass(this.stack[n-
-1])&&Parser2.isCharClass(this.stack[n-3])){let re1=this.stack[n-1];let re3=this.stack[n-3];if(re1.op>re3.op){const tmp=re3;re3=re1;re1=tmp;this.stack[n-3]=re3}Parser2.
-mergeCharClass(re3,re1);this.reuse(re1);this.pop();return true}if(n>=2){const re1=this.stack[n-1];const re2=this.stack[n-2];if(re2.op===Regexp.Op.VERTICAL_BAR){
-if(n>=3)this.cleanAlt(this.stack[n-3]);this.stack[n-2]=re1;this.stack[n-1]=re2;return true}}return false}parseRightParen(){this.concat();if(this.swapVerticalBar())
-this.pop();this.alternate();if(this.stack.length<2)throw new RE2JSSyntaxException(Parser2.ERR_UNEXPECTED_PAREN,this.wholeRegexp);const re1=this.pop();const re2=this.
-pop();if(re2.op!==Regexp.Op.LEFT_PAREN)throw new RE2JSSyntaxException(Parser2.ERR_UNEXPECTED_PAREN,this.wholeRegexp);this.flags=re2.flags;if(re2.lb!==0){if(Parser2.
-hasCapture(re1))throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CAPTURE_IN_LOOKBEHIND,this.wholeRegexp);if(re2.lb>0)re2.op=Regexp.Op.PLB;else re2.op=Regexp.Op.
-NLB;re2.subs=[re1];this.push(re2);return}if(re2.cap===0)this.push(re1);else{re2.op=Regexp.Op.CAPTURE;re2.subs=[re1];this.push(re2)}}parsePerlClassEscape(t,cc){const beforePos=t.
-pos();if((this.flags&RE2Flags.PERL_X)===0||!t.more()||t.pop()!==Codepoint.CODES["\\"]||!t.more())return false;t.pop();const p=t.from(beforePos);const g=PERL_GROUPS.
-has(p)?PERL_GROUPS.get(p):null;if(g===null)return false;cc.appendGroup(g,(this.flags&RE2Flags.FOLD_CASE)!==0);return true}parseNamedClass(t,cc){const cls=t.rest();
-const i=cls.indexOf(":]");if(i<0)return false;const name=cls.substring(0,i+2);t.skipString(name);const g=POSIX_GROUPS.has(name)?POSIX_GROUPS.get(name):null;if(g===
-null)throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE,name);cc.appendGroup(g,(this.flags&RE2Flags.FOLD_CASE)!==0);return true}parseUnicodeClass(t,cc){
-const startPos=t.pos();if((this.flags&RE2Flags.UNICODE_GROUPS)===0||!t.lookingAt("\\p")&&!t.lookingAt("\\P"))return false;t.skip(1);let sign=1;let c=t.pop();if(c===
-Codepoint.CODES["P"])sign=-1;if(!t.more()){t.rewindTo(startPos);throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE,t.rest())}c=t.pop();let name;if(c!==
-Codepoint.CODES["{"])name=Utils.runeToString(c);else{const rest=t.rest();const end=rest.indexOf("}");if(end<0){t.rewindTo(startPos);throw new RE2JSSyntaxException(
-Parser2.ERR_INVALID_CHAR_RANGE,t.rest())}name=rest.substring(0,end);t.skipString(name);t.skip(1)}if(!(name.length===0)&&name.codePointAt(0)===Codepoint.CODES["^"]){
-sign=0-sign;name=name.substring(1)}const pair=Parser2.unicodeTable(name);if(pair===null)throw new RE2JSSyntaxException(Parser2.ERR_INVALID_CHAR_RANGE,t.from(startPos));
-if(pair.sign<0)sign=0-sign;const tab=pair.tab;const fold=pair.fold;if((this.flags&RE2Flags.FOLD_CASE)===0||fold===null)cc.appendTableWithSign(tab,sign);else{const tmp=new CharClass().
-appendTable(tab).appendTable(fold).cleanClass().toArray();cc.appendClassWithSign(Array.from(tmp),sign)}return true}parseClass(t){const startPos=t.pos();t.skip(1);
-const re=this.newRegexp(Regexp.Op.CHAR_CLASS);re.flags=this.flags;const cc=new CharClass;let sign=1;if(t.more()&&t.lookingAt("^")){sign=-1;t.skip(1);if((this.flags&
-RE2Flags.CLASS_NL)===0)cc.appendRange(Codepoint.CODES["\n"],Codepoint.CODES["\n"])}let first=true;while(!t.more()||t.peek()!==Codepoint.CODES["]"]||first){if(t.
-more()&&t.lookingAt("-")&&(this.flags&RE2Flags.PERL_X)===0&&!first){const s=t.rest();if(s==="-"||!s.startsWith("-]")){t.rewindTo(startPos);throw new RE2JSSyntaxException(
-Parser2.ERR_INVALID_CHAR_RANGE,t.rest())}}first=false;const beforePos=t.pos();if(t.lookingAt("[:")){if(this.parseNamedClass(t,cc))continue;t.rewindTo(beforePos)}
-if(this.parseUnicodeClass(t,cc))continue;if(this.parsePerlClassEscape(t,cc))continue;t.rewindTo(beforePos);const lo=Parser2.parseClassChar(t,startPos);let hi=lo;
-if(t.more()&&t.lookingAt("-")){t.skip(1);if(t.more()&&t.lookingAt("]"))t.skip(-1);else{hi=Parser2.parseClassChar(t,startPos);if(hi<lo)throw new RE2JSSyntaxException(
-Parser2.ERR_INVALID_CHAR_RANGE,t.from(beforePos))}}if((this.flags&RE2Flags.FOLD_CASE)===0)cc.appendRange(lo,hi);else cc.appendFoldedRange(lo,hi)}t.skip(1);cc.cleanClass();
-if(sign<0)cc.negateClass();re.runes=cc.toArray();this.push(re)}};var RE2=class RE22{static initTest(expr){const re2=RE22.compile(expr);const res=new RE22(re2.expr,
-re2.prog,re2.numSubexp,re2.longest);res.cond=re2.cond;res.prefix=re2.prefix;res.prefixUTF8=re2.prefixUTF8;res.prefixComplete=re2.prefixComplete;res.prefixRune=re2.
-prefixRune;res.prefilter=re2.prefilter;res.namedGroups=re2.namedGroups;return res}static compile(expr){return RE22.compileImpl(expr,RE2Flags.PERL,false)}static compilePOSIX(expr){
-return RE22.compileImpl(expr,RE2Flags.POSIX,true)}static compileImpl(expr,mode,longest){let re=Parser.parse(expr,mode);const maxCap=re.maxCap();const namedGroups=re.
-namedGroups;re=Simplify.simplify(re);const prefilter=PrefilterTree.build(re);const prog=Compiler.compileRegexp(re);const re2=new RE22(expr,prog,maxCap,longest);
-re2.prefilter=prefilter.type===Prefilter.Type.NONE?null:prefilter;const[prefixCompl,prefixStr]=prog.prefix();re2.prefixComplete=prefixCompl;re2.prefix=prefixStr;
-re2.prefixUTF8=Utils.stringToUtf8ByteArray(re2.prefix);if(re2.prefix.length>0)re2.prefixRune=re2.prefix.codePointAt(0);re2.namedGroups=namedGroups;return re2}static match(pattern,s){
-return RE22.compile(pattern).match(s)}constructor(expr,prog,numSubexp=0,longest=0){this.expr=expr;this.prog=prog;this.numSubexp=numSubexp;this.longest=longest;this.
-cond=prog.startCond();this.prefix=null;this.prefixUTF8=null;this.prefixComplete=false;this.prefixRune=0;this.namedGroups=Object.create(null);this.machinePool=[];
-this.lazyDFA=null;this.onepass=OnePass.compile(this.prog);this.prefilter=null}get dfa(){if(this.lazyDFA===null)this.lazyDFA=new DFA(this.prog);return this.lazyDFA}matchPrefixComplete(input,pos,anchor,ncap){
-if((anchor===RE2Flags.ANCHOR_START||anchor===RE2Flags.ANCHOR_BOTH)&&pos!==0)return null;let matchStart=-1;let matchEnd=-1;const pLen=input.prefixLength(this);if(anchor===
-RE2Flags.UNANCHORED){const idx=input.index(this,pos);if(idx<0)return null;matchStart=pos+idx;matchEnd=matchStart+pLen}else if(anchor===RE2Flags.ANCHOR_BOTH){if(input.
-endPos()!==pLen)return null;if(input.index(this,0)!==0)return null;matchStart=0;matchEnd=pLen}else if(anchor===RE2Flags.ANCHOR_START){if(input.index(this,0)!==0)
-return null;matchStart=0;matchEnd=pLen}if(matchStart<0)return null;if(ncap>0){const matchcap=new Int32Array(ncap).fill(-1);matchcap[0]=matchStart;matchcap[1]=matchEnd;
-return Array.from(matchcap)}return[]}createLookbehindState(){return this.prog.numLb>0?new LookbehindState(this.prog):null}executeEngine(input,pos,anchor,ncap,lbState=null){
-if(this.prefixComplete&&(ncap===0||this.numSubexp===0))return this.matchPrefixComplete(input,pos,anchor,ncap);if(this.prefilter!==null&&anchor===RE2Flags.UNANCHORED){
-if(!this.prefilter.eval(input,pos))return null}if(this.onepass!==null)return OnePass.execute(this,input,pos,anchor,ncap);if(ncap>0){if(this.prog.numLb===0&&input.
-endPos()<=Backtracker.maxBitStateLen(this.prog))return Backtracker.execute(this,input,pos,anchor,ncap);return this.doExecuteNFA(input,pos,anchor,ncap,lbState)}if(this.
-prog.numLb===0){const dfaResult=this.dfa.match(input,pos,anchor);if(dfaResult!==null)return dfaResult?[]:null;if(input.endPos()<=Backtracker.maxBitStateLen(this.
-prog))return Backtracker.execute(this,input,pos,anchor,ncap)}return this.doExecuteNFA(input,pos,anchor,ncap,lbState)}numberOfCapturingGroups(){return this.numSubexp}numberOfInstructions(){
-return this.prog.numInst()}get(){return this.machinePool.length>0?this.machinePool.pop():null}reset(){this.machinePool.length=0}put(m){this.machinePool.push(m)}toString(){
-return this.expr}doExecuteNFA(input,pos,anchor,ncap,lbState=null){let m=this.get();if(!m)m=Machine.fromRE2(this);m.init(ncap);const cap=m.match(input,pos,anchor,
-lbState)?m.submatches():null;this.put(m);return cap}match(s){return this.executeEngine(MachineInput.fromUTF16(s),0,RE2Flags.UNANCHORED,0)!==null}matchWithGroup(input,start,end,anchor,ngroup,lbState=null){
-if(!(input instanceof MatcherInputBase)){if(Utils.isByteArray(input))input=MatcherInput.utf8(input);else input=MatcherInput.utf16(input)}return this.matchMachineInput(
-input,start,end,anchor,ngroup,lbState)}matchMachineInput(input,start,end,anchor,ngroup,lbState=null){if(start>end)return[false,null];const machineInput=input.isUTF16Encoding()?
-MachineInput.fromUTF16(input.asCharSequence(),0,end):MachineInput.fromUTF8(input.asBytes(),0,end);const groupMatch=this.executeEngine(machineInput,start,anchor,
-2*ngroup,lbState);if(groupMatch===null)return[false,null];return[true,groupMatch]}matchUTF8(b){return this.executeEngine(MachineInput.fromUTF8(b),0,RE2Flags.UNANCHORED,
-0)!==null}replaceAll(src,repl){return this.replaceAllFunc(src,()=>repl,2*src.length+1)}replaceFirst(src,repl){return this.replaceAllFunc(src,()=>repl,1)}replaceAllFunc(src,replFunc,maxReplaces){
-let lastMatchEnd=0;let searchPos=0;let out="";const input=MachineInput.fromUTF16(src);const lbState=this.createLookbehindState();let numReplaces=0;while(searchPos<=
-src.length){const a=this.executeEngine(input,searchPos,RE2Flags.UNANCHORED,2,lbState);if(a===null||a.length===0)break;out+=src.substring(lastMatchEnd,a[0]);if(a[1]>
-lastMatchEnd||a[0]===0){out+=replFunc(src.substring(a[0],a[1]));numReplaces++}lastMatchEnd=a[1];const width=input.step(searchPos)&7;if(searchPos+width>a[1])searchPos+=
-width;else if(searchPos+1>a[1])searchPos++;else searchPos=a[1];if(numReplaces>=maxReplaces)break}out+=src.substring(lastMatchEnd);return out}pad(a){if(a===null)
-return null;let n=(1+this.numSubexp)*2;if(a.length<n){let a2=new Array(n).fill(-1);for(let i=0;i<a.length;i++)a2[i]=a[i];a=a2}return a}allMatches(input,n,deliverFun=v=>v){
-let result=[];const end=input.endPos();if(n<0)n=end+1;let pos=0;let i=0;let prevMatchEnd=-1;const lbState=this.createLookbehindState();while(i<n&&pos<=end){const matches=this.
-executeEngine(input,pos,RE2Flags.UNANCHORED,this.prog.numCap,lbState);if(matches===null||matches.length===0)break;let accept=true;if(matches[1]===pos){if(matches[0]===
-prevMatchEnd)accept=false;const r=input.step(pos);if(r<0)pos=end+1;else pos+=r&7}else pos=matches[1];prevMatchEnd=matches[1];if(accept){result.push(deliverFun(this.
-pad(matches)));i++}}return result}findUTF8(b){const a=this.executeEngine(MachineInput.fromUTF8(b),0,RE2Flags.UNANCHORED,2);if(a===null)return null;return b.slice(
-a[0],a[1])}findUTF8Index(b){const a=this.executeEngine(MachineInput.fromUTF8(b),0,RE2Flags.UNANCHORED,2);if(a===null)return null;return a.slice(0,2)}find(s){const a=this.
-executeEngine(MachineInput.fromUTF16(s),0,RE2Flags.UNANCHORED,2);if(a===null)return"";return s.substring(a[0],a[1])}findIndex(s){return this.executeEngine(MachineInput.
-fromUTF16(s),0,RE2Flags.UNANCHORED,2)}findUTF8Submatch(b){const a=this.executeEngine(MachineInput.fromUTF8(b),0,RE2Flags.UNANCHORED,this.prog.numCap);if(a===null)
-return null;const ret=new Array(1+this.numSubexp).fill(null);for(let i=0;i<ret.length;i++)if(2*i<a.length&&a[2*i]>=0)ret[i]=b.slice(a[2*i],a[2*i+1]);return ret}findUTF8SubmatchIndex(b){
-return this.pad(this.executeEngine(MachineInput.fromUTF8(b),0,RE2Flags.UNANCHORED,this.prog.numCap))}findSubmatch(s){const a=this.executeEngine(MachineInput.fromUTF16(
-s),0,RE2Flags.UNANCHORED,this.prog.numCap);if(a===null)return null;const ret=new Array(1+this.numSubexp).fill(null);for(let i=0;i<ret.length;i++)if(2*i<a.length&&
-a[2*i]>=0)ret[i]=s.substring(a[2*i],a[2*i+1]);return ret}findSubmatchIndex(s){return this.pad(this.executeEngine(MachineInput.fromUTF16(s),0,RE2Flags.UNANCHORED,
-this.prog.numCap))}findAllUTF8(b,n){const result=this.allMatches(MachineInput.fromUTF8(b),n,match2=>b.slice(match2[0],match2[1]));if(result.length===0)return null;
-return result}findAllUTF8Index(b,n){const result=this.allMatches(MachineInput.fromUTF8(b),n,match2=>match2.slice(0,2));if(result.length===0)return null;return result}findAll(s,n){
-const result=this.allMatches(MachineInput.fromUTF16(s),n,match2=>s.substring(match2[0],match2[1]));if(result.length===0)return null;return result}findAllIndex(s,n){
-const result=this.allMatches(MachineInput.fromUTF16(s),n,match2=>match2.slice(0,2));if(result.length===0)return null;return result}findAllUTF8Submatch(b,n){const result=this.
-allMatches(MachineInput.fromUTF8(b),n,match2=>{let slice=new Array(match2.length/2|0).fill(null);for(let j=0;j<slice.length;j++)if(match2[2*j]>=0)slice[j]=b.slice(
-match2[2*j],match2[2*j+1]);return slice});if(result.length===0)return null;return result}findAllUTF8SubmatchIndex(b,n){const result=this.allMatches(MachineInput.
-fromUTF8(b),n);if(result.length===0)return null;return result}findAllSubmatch(s,n){const result=this.allMatches(MachineInput.fromUTF16(s),n,match2=>{let slice=new Array(
-match2.length/2|0).fill(null);for(let j=0;j<slice.length;j++)if(match2[2*j]>=0)slice[j]=s.substring(match2[2*j],match2[2*j+1]);return slice});if(result.length===
-0)return null;return result}findAllSubmatchIndex(s,n){const result=this.allMatches(MachineInput.fromUTF16(s),n);if(result.length===0)return null;return result}};
-var RE2Set=class RE2Set2{static UNANCHORED=RE2Flags.UNANCHORED;static ANCHOR_START=RE2Flags.ANCHOR_START;static ANCHOR_BOTH=RE2Flags.ANCHOR_BOTH;constructor(anchor=RE2Set2.
-UNANCHORED,flags=0,maxMem=8388608){if(![RE2Set2.UNANCHORED,RE2Set2.ANCHOR_START,RE2Set2.ANCHOR_BOTH].includes(anchor))throw new RE2JSFlagsException("The anchor \
-should be RE2Set.UNANCHORED, RE2Set.ANCHOR_START or RE2Set.ANCHOR_BOTH");Utils.checkFlags(flags);this.anchor=anchor;this.jsFlags=flags;this.maxMem=maxMem;let re2Flags=RE2Flags.
-PERL;if((flags&PublicFlags.DISABLE_UNICODE_GROUPS)!==0)re2Flags&=~RE2Flags.UNICODE_GROUPS;if((flags&PublicFlags.LOOKBEHINDS)!==0)re2Flags|=RE2Flags.LOOKBEHIND;this.
-re2Flags=re2Flags;this.regexps=[];this.prog=null;this.dfa=null;this.dummyRe2=null}add(pattern){if(this.prog)throw new RE2JSCompileException("Cannot add patterns\
- after compile");Utils.checkPattern(pattern);let fregex=pattern;if((this.jsFlags&PublicFlags.CASE_INSENSITIVE)!==0)fregex=`(?i)${fregex}`;if((this.jsFlags&PublicFlags.
-DOTALL)!==0)fregex=`(?s)${fregex}`;if((this.jsFlags&PublicFlags.MULTILINE)!==0)fregex=`(?m)${fregex}`;const re=Parser.parse(fregex,this.re2Flags);this.regexps.push(
-Simplify.simplify(re));return this.regexps.length-1}compile(){if(this.prog)return;const prog=Compiler.compileSet(this.regexps);if(prog.numInst()>Parser.MAX_SIZE)
-throw new RE2JSCompileException(`${Parser.ERR_LARGE}: the set compiles to ${prog.numInst()} instructions, more than ${Parser.MAX_SIZE}`);this.prog=prog;this.dfa=
-new DFA(this.prog,this.maxMem);this.dummyRe2={prog:this.prog,cond:this.prog.startCond(),prefix:"",prefixRune:0,longest:false}}match(input){if(!this.prog)this.compile();
-const machineInput=Utils.isByteArray(input)?MachineInput.fromUTF8(input):MachineInput.fromUTF16(input);let internalAnchor=RE2Flags.UNANCHORED;if(this.anchor===RE2Set2.
-ANCHOR_START)internalAnchor=RE2Flags.ANCHOR_START;else if(this.anchor===RE2Set2.ANCHOR_BOTH)internalAnchor=RE2Flags.ANCHOR_BOTH;const dfaResult=this.dfa.matchSet(
-machineInput,0,internalAnchor);if(dfaResult!==null)return dfaResult;const machine=Machine.fromRE2(this.dummyRe2);machine.init(0);return machine.matchSet(machineInput,
-0,internalAnchor)}};var TranslateRegExpString=class TranslateRegExpString2{static isHexadecimal(ch){return"0"<=ch&&ch<="9"||"A"<=ch&&ch<="F"||"a"<=ch&&ch<="f"}static translate(data){
-let prefixFlags="";if(Object.prototype.toString.call(data)==="[object RegExp]"){if(data.ignoreCase)prefixFlags+="i";if(data.multiline)prefixFlags+="m";if(data.dotAll)
-prefixFlags+="s";data=data.source}if(typeof data!=="string")return data;let result="";let changed=false;let size=data.length;if(size===0){result="(?:)";changed=
-true}let inCharClass=false;let i=0;while(i<size){let ch=data[i];if(ch==="\\"){if(i+1<size){ch=data[i+1];switch(ch){case"\\":result+="\\\\";i+=2;continue;case"c":
-if(i+2<size){let code=data[i+2].charCodeAt(0);if(code>=65&&code<=90||code>=97&&code<=122){let val=code%32;result+="\\x";result+=(val>>4).toString(16).toUpperCase();
-result+=(val&15).toString(16).toUpperCase();i+=3;changed=true;continue}}result+="c";i+=2;changed=true;continue;case"u":if(i+2<size){if(data[i+2]==="{"){let j=i+
-3;let hasHex=false;let closed=false;while(j<size){const hexChar=data[j];if(hexChar==="}"){closed=true;break}if(!TranslateRegExpString2.isHexadecimal(hexChar))break;
-hasHex=true;j++}if(closed&&hasHex){result+="\\x";i+=2;changed=true;continue}}else if(i+5<size){let isHex4=true;for(let j=0;j<4;j++)if(!TranslateRegExpString2.isHexadecimal(
-data[i+2+j])){isHex4=false;break}if(isHex4){result+="\\x{"+data.substring(i+2,i+6)+"}";i+=6;changed=true;continue}}}result+="u";i+=2;changed=true;continue;case"\
-x":{let isValidHex=false;if(i+2<size&&data[i+2]==="{"){let j=i+3;let hasHex=false;let closed=false;while(j<size){const hexChar=data[j];if(hexChar==="}"){closed=
-true;break}if(!TranslateRegExpString2.isHexadecimal(hexChar))break;hasHex=true;j++}if(closed&&hasHex)isValidHex=true}else if(i+3<size&&TranslateRegExpString2.isHexadecimal(
-data[i+2])&&TranslateRegExpString2.isHexadecimal(data[i+3]))isValidHex=true;if(isValidHex){result+="\\x";i+=2}else{result+="x";i+=2;changed=true}continue}case"n":case"\
-r":case"t":case"a":case"f":case"v":case"d":case"D":case"s":case"S":case"w":case"W":case"b":case"B":case"p":case"P":case"A":case"z":case"Q":case"E":case"0":case"\
-1":case"2":case"3":case"4":case"5":case"6":case"7":result+="\\"+ch;i+=2;continue;default:{let cp2=data.codePointAt(i+1);if(cp2>=48&&cp2<=57||cp2>=65&&cp2<=90||cp2>=
-97&&cp2<=122){let symSize2=Utils.charCount(cp2);result+=data.substring(i+1,i+1+symSize2);i+=symSize2+1;changed=true}else{result+="\\";let symSize2=Utils.charCount(
-cp2);result+=data.substring(i+1,i+1+symSize2);i+=symSize2+1}continue}}}}else if(ch==="/"){result+="\\/";i+=1;changed=true;continue}else if(ch==="["){if(!inCharClass&&
-data[i+1]==="]"){result+="[^\\x00-\\x{10FFFF}]";i+=2;changed=true;continue}if(!inCharClass&&data[i+1]==="^"&&data[i+2]==="]"){result+="[\\x00-\\x{10FFFF}]";i+=3;
-changed=true;continue}inCharClass=true}else if(ch==="]")inCharClass=false;else if(!inCharClass&&ch==="("&&i+2<size&&data[i+1]==="?"&&data[i+2]==="<"){if(i+3<size&&
-!"=!>)".includes(data[i+3])){result+="(?P<";i+=3;changed=true;continue}}let cp=data.codePointAt(i);let symSize=Utils.charCount(cp);result+=data.substring(i,i+symSize);
-i+=symSize}const finalResult2=changed?result:data;if(prefixFlags.length>0)return`(?${prefixFlags})${finalResult2}`;return finalResult2}};var execResult=(m,input)=>{
-const result=m.matchArray();result.index=m.start(0);result.input=input;result.groups=m.namedGroupsObject();return result};var RE2JS=class RE2JS2{static CASE_INSENSITIVE=PublicFlags.
-CASE_INSENSITIVE;static DOTALL=PublicFlags.DOTALL;static MULTILINE=PublicFlags.MULTILINE;static DISABLE_UNICODE_GROUPS=PublicFlags.DISABLE_UNICODE_GROUPS;static LONGEST_MATCH=PublicFlags.
-LONGEST_MATCH;static LOOKBEHINDS=PublicFlags.LOOKBEHINDS;static quote(str){return Utils.quoteMeta(str)}static quoteReplacement(str,javaMode=false){return Matcher.
-quoteReplacement(str,javaMode)}static translateRegExp(expr){return TranslateRegExpString.translate(expr)}static compile(regex,flags=0){Utils.checkPattern(regex);
-Utils.checkFlags(flags);let fregex=regex;if((flags&RE2JS2.CASE_INSENSITIVE)!==0)fregex=`(?i)${fregex}`;if((flags&RE2JS2.DOTALL)!==0)fregex=`(?s)${fregex}`;if((flags&
-RE2JS2.MULTILINE)!==0)fregex=`(?m)${fregex}`;let re2Flags=RE2Flags.PERL;if((flags&RE2JS2.DISABLE_UNICODE_GROUPS)!==0)re2Flags&=~RE2Flags.UNICODE_GROUPS;if((flags&
-RE2JS2.LOOKBEHINDS)!==0)re2Flags|=RE2Flags.LOOKBEHIND;const p=new RE2JS2(regex,flags);p.re2Input=RE2.compileImpl(fregex,re2Flags,(flags&RE2JS2.LONGEST_MATCH)!==
-0);return p}static matches(regex,input){return RE2JS2.compile(regex).testExact(input)}static initTest(pattern,flags,re2){if(pattern==null)throw new Error("patte\
-rn is null");if(re2==null)throw new Error("re2 is null");const p=new RE2JS2(pattern,flags);p.re2Input=re2;return p}constructor(pattern,flags){this.patternInput=
-pattern;this.flagsInput=flags;this.re2Input=null}reset(){this.re2Input.reset()}flags(){return this.flagsInput}pattern(){return this.patternInput}re2(){return this.
-re2Input}matches(input){return this.testExact(input)}matcher(input){if(Utils.isByteArray(input))input=MatcherInput.utf8(input);return new Matcher(this,input)}test(input){
-if(Utils.isByteArray(input))return this.re2Input.matchUTF8(input);return this.re2Input.match(input)}testExact(input){const machineInput=Utils.isByteArray(input)?
-MachineInput.fromUTF8(input):MachineInput.fromUTF16(input);return this.re2Input.executeEngine(machineInput,0,RE2Flags.ANCHOR_BOTH,0)!==null}exec(input){const m=this.
-matcher(input);return m.find()?execResult(m,input):null}split(input,limit=0){const m=this.matcher(input);const result=[];let emptiesSkipped=0;let last2=0;while(m.
-find()){if(last2===0&&m.end()===0){last2=m.end();continue}if(limit>0&&result.length===limit-1)break;if(last2===m.start()){if(limit===0){emptiesSkipped+=1;last2=
-m.end();continue}}else while(emptiesSkipped>0){result.push("");emptiesSkipped-=1}result.push(m.substring(last2,m.start()));last2=m.end()}if(limit===0&&last2!==m.
-inputLength()){while(emptiesSkipped>0){result.push("");emptiesSkipped-=1}result.push(m.substring(last2,m.inputLength()))}if(limit!==0||result.length===0&&!(last2===
-m.inputLength()&&last2>0))result.push(m.substring(last2,m.inputLength()));return result}*matchAll(input){const m=this.matcher(input);while(m.find())yield execResult(
-m,input)}toString(){return this.patternInput}programSize(){return this.re2Input.numberOfInstructions()}groupCount(){return this.re2Input.numberOfCapturingGroups()}namedGroups(){
-return this.re2Input.namedGroups}equals(other){if(this===other)return true;if(other===null||this.constructor!==other.constructor)return false;return this.flagsInput===
-other.flagsInput&&this.patternInput===other.patternInput}};var UnsupportedPattern=class extends Error{};var DISPUTED=/[\u000b\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;function linearPattern(pattern,_flags){
-let compiled;try{new RegExp(pattern,"u");if(pattern.includes("[:"))throw new UnsupportedPattern(pattern);compiled=RE2JS.compile(RE2JS.translateRegExp(pattern))}catch{
-throw new UnsupportedPattern(pattern)}const delicate=/\\s|\\S|\./.test(pattern);return{test:text3=>{if(delicate&&DISPUTED.test(text3))throw new UnsupportedPattern(
-pattern);return compiled.matcher(text3).find()},toString:()=>`/${pattern}/`}}var MAX_DEPTH3=32;var TYPES=new Set(["array","boolean","integer","null","number","object","string"]);var KEYWORDS={type:value=>TYPES.has(value),properties:(value,depth)=>isObject(
+abs(child)>Number.MAX_SAFE_INTEGER)return true}else if(typeof child==="object"&&child!==null){rest.push(child)}}}return false}var UnsupportedPattern=class extends Error{};var DISPUTED=/[\u000b\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;var OF_META_SCHEMAS=new Set(
+["^[^#]*#?$","^[A-Za-z_][-A-Za-z0-9._]*$","^[A-Za-z][-A-Za-z0-9.:_]*$"]);function linearPattern(pattern,_flags){if(OF_META_SCHEMAS.has(pattern))return new RegExp(
+pattern,"u");const{RE2JS}=re2js();let compiled;try{new RegExp(pattern,"u");if(pattern.includes("[:"))throw new UnsupportedPattern(pattern);compiled=RE2JS.compile(
+RE2JS.translateRegExp(pattern))}catch{throw new UnsupportedPattern(pattern)}const delicate=/\\s|\\S|\./.test(pattern);return{test:text3=>{if(delicate&&DISPUTED.
+test(text3))throw new UnsupportedPattern(pattern);return compiled.matcher(text3).find()},toString:()=>`/${pattern}/`}}var MAX_DEPTH3=32;var TYPES=new Set(["array","boolean","integer","null","number","object","string"]);var KEYWORDS={type:value=>TYPES.has(value),properties:(value,depth)=>isObject(
 value)&&Object.values(value).every(each=>isPlain(each,depth)),items:isPlain,additionalProperties:isPlain,required:value=>Array.isArray(value)&&value.every(each=>typeof each===
-"string")&&new Set(value).size===value.length,enum:value=>Array.isArray(value),title:value=>typeof value==="string",description:value=>typeof value==="string",default:()=>true,
+"string")&&new Set(value).size===value.length,enum:value=>Array.isArray(value)&&value.length>0&&value.every(each=>typeof each!=="object"||each===null)&&new Set(
+value).size===value.length,title:value=>typeof value==="string",description:value=>typeof value==="string",format:value=>typeof value==="string",default:()=>true,
 const:()=>true,minimum:value=>typeof value==="number",maximum:value=>typeof value==="number"};function isPlainSchema(schema){return isObject(schema)&&isPlain(schema,
 0)}function isPlain(schema,depth){if(typeof schema==="boolean")return true;if(!isObject(schema)||depth>MAX_DEPTH3)return false;for(const[keyword,value]of Object.
-entries(schema)){const allows=Object.hasOwn(KEYWORDS,keyword)?KEYWORDS[keyword]:void 0;if(allows===void 0||!allows(value,depth+1))return false}return true}function plainlyConforms(schema,value){if(!isObject(schema))return schema===true;for(const keyword in schema){if(!holds(keyword,schema[keyword],schema,value))return false}
-return true}function holds(keyword,due,schema,value){switch(keyword){case"type":return isOfType(value,due);case"enum":return Array.isArray(due)&&!isStructure(value)&&
-due.includes(value);case"const":return!isStructure(value)&&due===value;case"minimum":return typeof value!=="number"||value>=due;case"maximum":return typeof value!==
-"number"||value<=due;case"required":return!isObject(value)||due.every(name=>Object.hasOwn(value,name));case"properties":return!isObject(value)||holdsProperties(
-due,value);case"additionalProperties":return!isObject(value)||holdsOthers(due,schema["properties"],value);case"items":return!Array.isArray(value)||value.every(item=>plainlyConforms(
-due,item));default:return true}}function holdsProperties(properties,value){for(const name in properties){if(Object.hasOwn(value,name)&&!plainlyConforms(properties[name],
-value[name]))return false}return true}function holdsOthers(due,properties,value){for(const name in value){const named=isObject(properties)&&Object.hasOwn(properties,
-name);if(!named&&!plainlyConforms(due,value[name]))return false}return true}function isOfType(value,type){switch(type){case"array":return Array.isArray(value);case"\
-integer":return Number.isInteger(value);case"null":return value===null;case"object":return isObject(value);default:return typeof value===type}}function isStructure(value){
-return typeof value==="object"&&value!==null}var MAX_PLACES2=1e4;function mayStall(schema){const sizes=new Map;const places=node=>{if(typeof node!=="object"||node===null)return 0;const known3=sizes.get(node);
-if(known3!==void 0)return known3;sizes.set(node,Number.POSITIVE_INFINITY);let size=1;for(const[member,child]of Object.entries(node)){size+=reference(member,child)?
+entries(schema)){const allows=Object.hasOwn(KEYWORDS,keyword)?KEYWORDS[keyword]:void 0;if(allows===void 0||!allows(value,depth+1))return false}return true}function plainTest(schema){const test=testOf(schema);return value=>test.fits(value)}var ALL={fits:()=>true};var NONE2={fits:()=>false};function testOf(schema){if(!isObject(
+schema))return schema===true?ALL:NONE2;return Object.keys(schema).length===0?ALL:new SchemaTest(schema)}var SchemaTest=class{#type;#values;#minimum;#maximum;#required;#members;#others;#names;#items;constructor(schema){
+const properties=isObject(schema["properties"])?schema["properties"]:{};this.#type=schema["type"];this.#values=valuesOf(schema);this.#minimum=schema["minimum"];
+this.#maximum=schema["maximum"];this.#required=schema["required"]??[];this.#names=new Set(Object.keys(properties));this.#members=[...this.#names].map(name=>({name,
+isInherited:name in Object.prototype,test:testOf(properties[name])}));this.#others=testOf(schema["additionalProperties"]??true);this.#items=testOf(schema["items"]??
+true)}fits(value){if(this.#type!==void 0&&!isOfType(value,this.#type))return false;if(this.#values!==void 0&&!this.#values.includes(value))return false;if(typeof value===
+"number")return this.#fitsNumber(value);if(typeof value!=="object"||value===null)return true;return Array.isArray(value)?this.#fitsArray(value):this.#fitsObject(
+value)}#fitsNumber(value){return(this.#minimum===void 0||value>=this.#minimum)&&(this.#maximum===void 0||value<=this.#maximum)}#fitsArray(value){if(this.#items===
+ALL)return true;for(let index=0;index<value.length;index+=1){if(!this.#items.fits(value[index]))return false}return true}#fitsObject(value){for(let index=0;index<
+this.#required.length;index+=1){if(!Object.hasOwn(value,this.#required[index]))return false}for(let index=0;index<this.#members.length;index+=1){const{name,isInherited,
+test}=this.#members[index];const member=value[name];if(member===void 0||isInherited&&!Object.hasOwn(value,name))continue;if(!test.fits(member))return false}if(this.#others===
+ALL)return true;for(const name in value){if(!this.#names.has(name)&&!this.#others.fits(value[name]))return false}return true}};function valuesOf({enum:listed,const:only}){
+const values2=listed===void 0?void 0:listed.filter(each=>!isStructure(each));if(only===void 0)return values2;return(values2??[only]).filter(each=>each===only&&!isStructure(
+each))}function isOfType(value,type){switch(type){case"array":return Array.isArray(value);case"integer":return Number.isInteger(value);case"null":return value===
+null;case"object":return isObject(value);default:return typeof value===type}}function isStructure(value){return typeof value==="object"&&value!==null}var MAX_PLACES2=1e4;function mayStall(schema){const sizes=new Map;const places=node=>{if(typeof node!=="object"||node===null)return 0;const known4=sizes.get(node);
+if(known4!==void 0)return known4;sizes.set(node,Number.POSITIVE_INFINITY);let size=1;for(const[member,child]of Object.entries(node)){size+=reference(member,child)?
 places(target(schema,child)??UNBOUNDED):places(child??null)}sizes.set(node,size);return size};sizes.set(UNBOUNDED,Number.POSITIVE_INFINITY);return places(schema)>
 MAX_PLACES2}var MAX_COMPARED2=300;function hasLongArray(value){const rest=[value];while(rest.length>0){const next=rest.pop();if(typeof next!=="object"||next===null)
 continue;const children=Object.values(next);if(Array.isArray(next)&&children.length>MAX_COMPARED2)return true;for(const child of children)rest.push(child)}return false}
@@ -2922,41 +551,41 @@ var UNBOUNDED={};function reference(member,value){return/^\$(ref|dynamicRef|recu
 if(fragment==="#")return root;if(!fragment.startsWith("#/"))return void 0;let node=root;for(const step of fragment.slice(2).split("/")){let name;try{name=decodeURIComponent(
 step).replaceAll("~1","/").replaceAll("~0","~")}catch{return void 0}if(Array.isArray(node))node=node[Number(name)];else if(isObject(node)&&Object.hasOwn(node,name))
 node=node[name];else return void 0}return node}var PATIENCE=1e3;var MAX_COMPILED=256;var MAX_SCHEMA_CHARACTERS=512*1024;var OPTIONS={strict:false,validateFormats:false,ownProperties:true,multipleOfPrecision:4,
-logger:false,code:{regExp:Object.assign(linearPattern,{code:"linearPattern"})}};var DIALECTS={"https://json-schema.org/draft/2020-12/schema":()=>withoutDependencies(
-new import__2.Ajv2020(OPTIONS)),"https://json-schema.org/draft/2019-09/schema":()=>withoutDependencies(new import__.Ajv2019(OPTIONS)),"http://json-schema.org/dr\
-aft-07/schema":draft7,"https://json-schema.org/draft-07/schema":draft7};function draft7(){return new import_ajv.Ajv({...OPTIONS,ignoreKeywordsWithRef:true})}function withoutDependencies(validator){
+logger:false,code:{regExp:Object.assign(linearPattern,{code:"linearPattern"})}};var DIALECTS={"https://json-schema.org/draft/2020-12/schema":({Ajv2020})=>withoutDependencies(
+new Ajv2020(OPTIONS)),"https://json-schema.org/draft/2019-09/schema":({Ajv2019})=>withoutDependencies(new Ajv2019(OPTIONS)),"http://json-schema.org/draft-07/sch\
+ema":draft7,"https://json-schema.org/draft-07/schema":draft7};function draft7({Ajv}){return new Ajv({...OPTIONS,ignoreKeywordsWithRef:true})}function withoutDependencies(validator){
 validator.removeKeyword("dependencies");return validator}var DEFAULT_DIALECT="https://json-schema.org/draft/2020-12/schema";var compiledSchemas=new Map;var compiledObjects=new WeakMap;
 var compiledNew=0;var sharedValidators=new Map;function dialectOf(schema){const declared=isObject(schema)?schema["$schema"]:void 0;return typeof declared==="str\
 ing"?declared.replace(/#$/,""):DEFAULT_DIALECT}function isValidSchema(schema){return compile(schema).answer}function conforms(schema,value){const compiled=compile(
-schema);if(compiled.plain!==void 0&&plainlyConforms(compiled.plain,value))return VALID;const usable=usableOf(compiled);if(usable===void 0)return"unknown";const{
-validate,guarded}=usable;const work=()=>validate(value);const free=guarded==="never"||guarded==="long-arrays"&&!hasLongArray(value);const reason=free?attempt(work):
-bounded(work);if(reason===STALLED)return"unknown";return reason===void 0?VALID:{valid:false,reason}}function compile(schema){if(typeof schema!=="object"||schema===
-null)return compileText(schema);let compiled=compiledObjects.get(schema);if(compiled===void 0){compiled=compileText(schema);compiledObjects.set(schema,compiled)}
-return compiled}function compileText(schema){const text3=serialize2(schema);if(text3===void 0)return UNKNOWN;const known3=compiledSchemas.get(text3);if(known3!==
-void 0){compiledSchemas.delete(text3);compiledSchemas.set(text3,known3);return known3}compiledNew+=1;const compiled=text3.length>MAX_SCHEMA_CHARACTERS?UNKNOWN:compileNew(
-schema);compiledSchemas.set(text3,compiled);if(compiledSchemas.size>MAX_COMPILED){const oldest=compiledSchemas.keys().next().value;if(oldest!==void 0)compiledSchemas.
-delete(oldest);if(compiledNew%MAX_COMPILED===0)sharedValidators.clear()}return compiled}function serialize2(schema){try{return JSON.stringify(schema)}catch(error){
-if(error instanceof RangeError)return void 0;throw error}}var VALID={valid:true};var UNKNOWN={answer:"unknown"};function compileNew(schema){if(typeof schema!=="\
-boolean"&&!isObject(schema)){return{answer:{valid:false,reason:"it is neither an object nor a boolean"}}}const dialect=dialectOf(schema);const make=Object.hasOwn(
-DIALECTS,dialect)?DIALECTS[dialect]:void 0;if(make===void 0)return UNKNOWN;if(isObject(schema)&&schema["$schema"]!==void 0&&typeof schema["$schema"]!=="string"){
-return{answer:{valid:false,reason:"/$schema must be string"}}}if(isPlainSchema(schema)){return{answer:VALID,plain:schema,compile:()=>compileWith(schema,sharedValidator(
-PLAIN,plainValidator),PLAIN)}}const plain2=withoutOrders(schema);const shared=sharedValidator(dialect,()=>prepared(make()));const metaReason=bounded(()=>shared.
-validateSchema(plain2)?void 0:firstError(shared));if(metaReason===STALLED){sharedValidators.delete(dialect);return UNKNOWN}if(metaReason!==void 0)return{answer:{
-valid:false,reason:metaReason}};return{answer:VALID,compile:()=>compileWith(schema,definesNames(schema)?make():shared,dialect)}}function usableOf(compiled){if(compiled.
-tried!==true){compiled.tried=true;compiled.usable=compiled.compile?.()}return compiled.usable}function sharedValidator(name,make){const validator=sharedValidators.
-get(name)??make();sharedValidators.set(name,validator);return validator}function compileWith(schema,validator,name){let run;try{const outcome=bounded(()=>{run=validator.
-compile(withoutOrders(schema));return void 0});if(outcome===STALLED)sharedValidators.delete(name);if(outcome===STALLED||run===void 0)return void 0}catch{return void 0}
-const compiled=run;const validate=value=>{if(compiled(value)===true)return void 0;const errors=compiled.errors??[];return mayBeRounding(errors,value)?STALLED:describe2(
-errors[0])};return{validate,guarded:guardOf(schema)}}var PLAIN="plain";function plainValidator(){return new import__2.Ajv2020({...OPTIONS,validateSchema:false,meta:false})}
-function prepared(validator){validator.validateSchema({});return validator}function guardOf(schema){if(mayStall(schema))return"always";return JSON.stringify(schema).
-includes('"uniqueItems":true')?"long-arrays":"never"}function withoutOrders(schema){if(!isObject(schema))return schema;const{$schema,$async,...rest}=schema;return rest}
-function definesNames(schema){return/"(\$id|id|\$anchor|\$dynamicAnchor)":/.test(JSON.stringify(schema))}var EXACT=new Set(["additionalProperties","maxItems","m\
-axLength","maxProperties","minItems","minLength","minProperties","pattern","required","type"]);function mayBeRounding(errors,value){return!(errors.length===1&&EXACT.
-has(errors[0].keyword))&&holdsInexactNumber(value)}var STALLED=Symbol("stalled");var HOOK="__mcpTraceValidatorBounded";function bounded(work){const scope=globalThis;
-scope[HOOK]=work;try{return attempt(()=>runInThisContext(`${HOOK}()`,{timeout:PATIENCE}))}finally{delete scope[HOOK]}}function attempt(work){try{return work()}catch(error){
-const{code}=error;if(code==="ERR_SCRIPT_EXECUTION_TIMEOUT"||error instanceof RangeError)return STALLED;if(error instanceof UnsupportedPattern)return STALLED;throw error}}
-function firstError(validator){return describe2(validator.errors?.[0])}function describe2(error){if(error===void 0)return"it does not conform";const where2=error.
-instancePath===""?"":`${bare(error.instancePath)} `;return`${where2}${bare(error.message??"does not conform",160)}`}function onSchemas(use,visit){const rounds=use(inputRounds);const hand=(at,schemas)=>{const all=[...schemas];if(all.length>0)visit(at,all)};const asked=request=>{
+schema);if(compiled.conforms?.(value)===true)return VALID;const usable=usableOf(compiled);if(usable===void 0)return"unknown";const{validate,guarded}=usable;const work=()=>validate(
+value);const free=guarded==="never"||guarded==="long-arrays"&&!hasLongArray(value);const reason=free?attempt(work):bounded(work);if(reason===STALLED)return"unkn\
+own";return reason===void 0?VALID:{valid:false,reason}}function compile(schema){if(typeof schema!=="object"||schema===null)return compileText(schema);let compiled=compiledObjects.
+get(schema);if(compiled===void 0){compiled=compileText(schema);compiledObjects.set(schema,compiled)}return compiled}function compileText(schema){const text3=serialize2(
+schema);if(text3===void 0)return UNKNOWN;const known4=compiledSchemas.get(text3);if(known4!==void 0){compiledSchemas.delete(text3);compiledSchemas.set(text3,known4);
+return known4}compiledNew+=1;const compiled=text3.length>MAX_SCHEMA_CHARACTERS?UNKNOWN:compileNew(schema);compiledSchemas.set(text3,compiled);if(compiledSchemas.
+size>MAX_COMPILED){const oldest=compiledSchemas.keys().next().value;if(oldest!==void 0)compiledSchemas.delete(oldest);if(compiledNew%MAX_COMPILED===0)sharedValidators.
+clear()}return compiled}function serialize2(schema){try{return JSON.stringify(schema)}catch(error){if(error instanceof RangeError)return void 0;throw error}}var VALID={
+valid:true};var UNKNOWN={answer:"unknown"};function compileNew(schema){if(typeof schema!=="boolean"&&!isObject(schema)){return{answer:{valid:false,reason:"it is\
+ neither an object nor a boolean"}}}const dialect=dialectOf(schema);const make=Object.hasOwn(DIALECTS,dialect)?DIALECTS[dialect]:void 0;if(make===void 0)return UNKNOWN;
+if(isObject(schema)&&schema["$schema"]!==void 0&&typeof schema["$schema"]!=="string"){return{answer:{valid:false,reason:"/$schema must be string"}}}const own=withoutOrders(
+schema);if(isPlainSchema(own)){return{answer:VALID,conforms:plainTest(own),compile:()=>compileWith(schema,sharedValidator(PLAIN,plainValidator),PLAIN)}}const shared=sharedValidator(
+dialect,()=>prepared(make(ajv())));const metaReason=bounded(()=>shared.validateSchema(own)?void 0:firstError(shared));if(metaReason===STALLED){sharedValidators.
+delete(dialect);return UNKNOWN}if(metaReason!==void 0)return{answer:{valid:false,reason:metaReason}};return{answer:VALID,compile:()=>compileWith(schema,definesNames(
+schema)?make(ajv()):shared,dialect)}}function usableOf(compiled){if(compiled.tried!==true){compiled.tried=true;compiled.usable=compiled.compile?.()}return compiled.
+usable}function sharedValidator(name,make){const validator=sharedValidators.get(name)??make();sharedValidators.set(name,validator);return validator}function compileWith(schema,validator,name){
+if(JSON.stringify(schema).includes('"pattern'))re2js();let run;try{const outcome=bounded(()=>{run=validator.compile(withoutOrders(schema));return void 0});if(outcome===
+STALLED)sharedValidators.delete(name);if(outcome===STALLED||run===void 0)return void 0}catch{return void 0}const compiled=run;const validate=value=>{if(compiled(
+value)===true)return void 0;const errors=compiled.errors??[];return mayBeRounding(errors,value)?STALLED:describe2(errors[0])};return{validate,guarded:guardOf(schema)}}
+var PLAIN="plain";function plainValidator(){const{Ajv2020}=ajv();return new Ajv2020({...OPTIONS,validateSchema:false,meta:false})}function prepared(validator){validator.
+validateSchema({});return validator}function guardOf(schema){if(mayStall(schema))return"always";return JSON.stringify(schema).includes('"uniqueItems":true')?"lo\
+ng-arrays":"never"}function withoutOrders(schema){if(!isObject(schema))return schema;const{$schema,$async,...rest}=schema;return rest}function definesNames(schema){
+return/"(\$id|id|\$anchor|\$dynamicAnchor)":/.test(JSON.stringify(schema))}var EXACT=new Set(["additionalProperties","maxItems","maxLength","maxProperties","min\
+Items","minLength","minProperties","pattern","required","type"]);function mayBeRounding(errors,value){return!(errors.length===1&&EXACT.has(errors[0].keyword))&&
+holdsInexactNumber(value)}var STALLED=Symbol("stalled");var HOOK="__mcpTraceValidatorBounded";function bounded(work){const scope=globalThis;scope[HOOK]=work;try{
+return attempt(()=>runInThisContext(`${HOOK}()`,{timeout:PATIENCE}))}finally{delete scope[HOOK]}}function attempt(work){try{return work()}catch(error){const{code}=error;
+if(code==="ERR_SCRIPT_EXECUTION_TIMEOUT"||error instanceof RangeError)return STALLED;if(error instanceof UnsupportedPattern)return STALLED;throw error}}function firstError(validator){
+return describe2(validator.errors?.[0])}function describe2(error){if(error===void 0)return"it does not conform";const where2=error.instancePath===""?"":`${bare(
+error.instancePath)} `;return`${where2}${bare(error.message??"does not conform",160)}`}function onSchemas(use,visit){const rounds=use(inputRounds);const hand=(at,schemas)=>{const all=[...schemas];if(all.length>0)visit(at,all)};const asked=request=>{
 if(request.from==="server")hand(request,ofAsk(request.method,request.params))};return{"request elicitation/create":asked,"request sampling/createMessage":asked,
 "result tools/list"(result){if(result.from!=="server"||!isObject(result.result))return;hand(result,ofTools(result.result["tools"],"tool"))},...carrying("input",
 {result(result){if(result.from!=="server"||result.request?.method==="tools/list")return;hand(result,ofRound(rounds,result))}})}}function*ofRound(rounds,result){
@@ -2970,10 +599,11 @@ const[first]=others;if(first===void 0)return;const more=others.length>1?`, as do
  names the dialect ${show(first.schema["$schema"])}${more}; 2020-12 is recommended`)})}});var schemaValid=defineCheck({id:"schema-valid",subject:"a JSON Schema whose dialect is known",violation:"it breaks the meta-schema of its dialect",since:"2025-1\
 1-25",create({subject,violation,use}){return onSchemas(use,(at,schemas)=>{for(const{schema,name}of schemas){const answer=isValidSchema(schema);if(answer==="unkn\
 own"||!answer.valid&&mixesDialects(schema))continue;subject();if(answer.valid)continue;violation(at,`${name} is no valid schema of ${bare(dialectOf(schema))}: ${answer.
-reason}`)}})}});function mixesDialects(schema){const{$schema,...rest}=schema;return JSON.stringify(rest).includes('"$schema":')}var META_SERVER_INFO="io.modelcontextprotocol/serverInfo";var serverInfoSent=defineCheck({id:"server-info-sent",subject:"a result of the server",violation:"its \
-_meta has no serverInfo",create({subject,violation,use}){const answers=use(modernAnswers);return sentBy("server",{result(response){if(response.request?.method===
-"initialize")return;answers.judge(response,()=>{subject(response);const meta=isObject(response.result)?response.result["_meta"]:void 0;if(isObject(meta)&&meta[META_SERVER_INFO]!==
-void 0)return;violation(response,`result has no "${META_SERVER_INFO}" in its _meta`)})}})}});var WHITE=new Set([32,9,10,13]);function locate(text3,path){let at=skipWhite(text3,0);for(const step of path){at=typeof step==="string"?enterMember(text3,at,step):
+reason}`)}})}});function mixesDialects(schema){const{$schema,...rest}=schema;return JSON.stringify(rest).includes('"$schema":')}var serverInfoSent=defineCheck({id:"server-info-sent",subject:"a result of the server",violation:"its _meta has no serverInfo",create({subject,violation,use}){const answers=use(
+modernAnswers);const accuse=response=>{subject(response);violation(response,`result has no "${META_SERVER_INFO}" in its _meta`)};return sentBy("server",{...brief(
+{result(response){if(response.request?.method==="initialize"||!namesServer(response))return;answers.judge(response,subject)}}),...carrying("anonymous",{result(response){
+if(response.request?.method==="initialize"||namesServer(response))return;answers.judge(response,accuse)}})})}});function namesServer({result}){const meta=isObject(
+result)?result["_meta"]:void 0;return isObject(meta)&&meta[META_SERVER_INFO]!==void 0}var WHITE=new Set([32,9,10,13]);function locate(text3,path){let at=skipWhite(text3,0);for(const step of path){at=typeof step==="string"?enterMember(text3,at,step):
 enterElement(text3,at,step);if(at===-1)return-1}return at}function repeatedName(text3,path){const at=locate(text3,path);if(at===-1)return void 0;const names3=new Set;
 let repeated;eachMember(text3,at,name=>{if(names3.has(name))repeated??=name;names3.add(name)});return repeated}function skipWhite(text3,at){let next=at;while(WHITE.
 has(text3.charCodeAt(next)))next+=1;return next}function eachMember(text3,at,visit){if(text3[at]!=="{")return;let next=skipWhite(text3,at+1);while(text3[next]===
@@ -2989,17 +619,21 @@ function canonicalNumber(literal){const parts=/^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-
 fraction="",exponentText="0"]=parts;let digits=(whole+fraction).replace(/^0+/,"");let exponent=Number(exponentText)-fraction.length;const significant=digits.replace(
 /0+$/,"");exponent+=digits.length-significant.length;digits=significant;if(digits==="")return"0";if(exponent>=0&&digits.length+exponent<=400)return sign+digits+
 "0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;const whole=Number.isSafeInteger(value);
-if(whole&&standsThere(value,text3,path))return value===0?0:value;const literal=numberLiteral(text3,["payload",...path]);const spelling=literal===void 0?String(value):
-canonicalNumber(literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path){const member=memberOf(
-String(path[path.length-1]));let at=placeIn(text3,member);if(at===-1)return false;at+=member.needle.length;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.
-charCodeAt(at)===MINUS;if(negative)at+=1;let digits=0;let code=text3.charCodeAt(at);for(;code>=ZERO&&code<=NINE;code=text3.charCodeAt(at)){digits=digits*10+(code-
-ZERO);at+=1}return(negative?-digits:digits)===value&&(code===COMMA||code===CLOSE)}var members=new Map;function memberOf(name){let member=members.get(name);if(member===
-void 0){member={needle:`"${name}":`,at:0};members.set(name,member)}return member}function placeIn(text3,member){if(text3.startsWith(member.needle,member.at))return member.
-at;const found=text3.indexOf(member.needle);if(found!==-1)member.at=found;return found}var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;
-function isStringOrInteger(value){return typeof value==="string"||Number.isInteger(value)}function isWrittenSo(name,value,text3){const member=memberOf(name);const at=placeIn(
-text3,member);return at!==-1&&text3.startsWith(typeof value==="string"?`"${value}"`:String(value),at+member.needle.length)}var META_SUBSCRIPTION="io.modelcontextprotocol/subscriptionId";var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_ch\
-anged":"promptsListChanged","notifications/resources/list_changed":"resourcesListChanged","notifications/resources/updated":"resourceSubscriptions","notificatio\
-ns/tasks":"taskIds"};var SUBSCRIBED_METHODS=Object.keys(FILTERS);var MAX_WAITING5=1e3;var ACKNOWLEDGED="notifications/subscriptions/acknowledged";var Subscriptions=class{#byRequest=new WeakMap;#waiting=new Set;#asked=new WeakMap;#askedOverHttp=new Set;#closed=false;opened(request){
+if(whole&&standsThere(value,text3,path))return value===0?0:value;const literal=numberLiteral(text3,path.steps);const spelling=literal===void 0?String(value):canonicalNumber(
+literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path){let at=path.valueIn(text3);if(at===
+-1)return false;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.charCodeAt(at)===MINUS;if(negative)at+=1;let digits=0;let code=text3.charCodeAt(at);
+for(;code>=ZERO&&code<=NINE;code=text3.charCodeAt(at)){digits=digits*10+(code-ZERO);at+=1}return(negative?-digits:digits)===value&&(code===COMMA||code===CLOSE)}
+var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){return typeof value==="string"||Number.isInteger(
+value)}function isWrittenSo(path,value,text3){const at=path.valueIn(text3);return at!==-1&&text3.startsWith(typeof value==="string"?`"${value}"`:String(value),at)}var MemberPath=class{steps;#needle;#start=0;#end=0;#earlierStart=0;#earlierEnd=0;constructor(...steps){this.steps=["payload",...steps];this.#needle=`"${steps[steps.
+length-1]}":`}valueIn(text3){const at=this.#placeIn(text3);return at===-1?-1:at+this.#needle.length}#placeIn(text3){const{length}=text3;if(text3.startsWith(this.#needle,
+this.#start))return this.#start;if(this.#end<=length&&text3.startsWith(this.#needle,length-this.#end))return length-this.#end;if(text3.startsWith(this.#needle,this.#earlierStart))
+return this.#earlierStart;if(this.#earlierEnd<=length&&text3.startsWith(this.#needle,length-this.#earlierEnd))return length-this.#earlierEnd;const found=text3.indexOf(
+this.#needle);if(found!==-1){this.#earlierStart=this.#start;this.#earlierEnd=this.#end;this.#start=found;this.#end=length-found}return found}};var ID=new MemberPath(
+"id");var CANCELLED_ID=new MemberPath("params","requestId");var GIVEN_TOKEN=new MemberPath("params","_meta","progressToken");var USED_TOKEN=new MemberPath("para\
+ms","progressToken");var SUBSCRIPTION=new MemberPath("params","_meta",META_SUBSCRIPTION);var RESULT_SUBSCRIPTION=new MemberPath("result","_meta",META_SUBSCRIPTION);
+var CURSOR=new MemberPath("params","cursor");var NEXT_CURSOR=new MemberPath("result","nextCursor");var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_changed":"promptsListChanged","notifications/resources/list_chang\
+ed":"resourcesListChanged","notifications/resources/updated":"resourceSubscriptions","notifications/tasks":"taskIds"};var SUBSCRIBED_METHODS=Object.keys(FILTERS);
+var MAX_WAITING5=1e3;var ACKNOWLEDGED="notifications/subscriptions/acknowledged";var Subscriptions=class{#byRequest=new WeakMap;#waiting=new Set;#asked=new WeakMap;#askedOverHttp=new Set;#closed=false;opened(request){
 return this.#byRequest.get(request)}of(notification){const{exchange,session,transport}=notification;const key=subscriptionKey(notification);const tagged=key===void 0?
 void 0:this.#openWith(session,key);if(transport==="stdio")return tagged;if(exchange===void 0){return tagged===void 0||session.client.isDoubtful(key)?"unsettled":
 tagged}const listen=this.#listenOf(exchange);if(exchange.key===void 0&&this.#closed&&(listen===void 0||listen.request.key!==key)){return"unsettled"}return listen}wasAsked({
@@ -3015,22 +649,22 @@ void 0)this.#acknowledge(subscription,at)}}else{for(const subscription of[...thi
 void 0?void 0:this.#byRequest.get(request);if(subscription!==void 0)this.#waiting.delete(subscription)}close(){this.#closed=true}#acknowledge(subscription,at){subscription.
 acknowledged??=at;this.#waiting.delete(subscription)}#openWith(session,key){const request=session.client.open.get(key);return request===void 0?void 0:this.#byRequest.
 get(request)}#listenOf(exchange){const message=exchange.messages===1?exchange.message:void 0;return message?.kind==="request"?this.#byRequest.get(message):void 0}};
-function subscriptionKey({meta,text:text3}){return exactKey(meta?.[META_SUBSCRIPTION],text3,["params","_meta",META_SUBSCRIPTION])}function filterMember(filter,method){
-return filter[FILTERS[method]]}var subscriptions=defineRelation({name:"subscriptions",create(){const value=new Subscriptions;const handlers={"request subscripti\
-ons/listen":request=>value.listen(request),[`notification ${ACKNOWLEDGED}`]:notification=>value.acknowledge(notification),"response subscriptions/listen":response=>value.
-end(response),lifecycle:({event})=>{if(event==="transport-abort")value.close()}};return{value,handlers}}});var CHANGES=new Set(["notifications/prompts/list_changed","notifications/resources/list_changed","notifications/resources/updated","notifications/subscriptions/\
+function subscriptionKey({meta,text:text3}){return exactKey(meta?.[META_SUBSCRIPTION],text3,SUBSCRIPTION)}function filterMember(filter,method){return filter[FILTERS[method]]}
+var subscriptions=defineRelation({name:"subscriptions",create(){const value=new Subscriptions;const handlers={"request subscriptions/listen":request=>value.listen(
+request),[`notification ${ACKNOWLEDGED}`]:notification=>value.acknowledge(notification),"response subscriptions/listen":response=>value.end(response),lifecycle:({
+event})=>{if(event==="transport-abort")value.close()}};return{value,handlers}}});var CHANGES=new Set(["notifications/prompts/list_changed","notifications/resources/list_changed","notifications/resources/updated","notifications/subscriptions/\
 acknowledged","notifications/tools/list_changed"]);var OF_REQUESTS=new Set(["notifications/cancelled","notifications/message","notifications/progress"]);var MAX_KNOWN=1e4;
 var subscriptionId=defineCheck({id:"subscription-id",subject:"a notification that a subscription delivers",violation:"its _meta has no subscriptionId, or one th\
 at is not the id of the subscription",create({subject,use,violation}){const streams=use(subscriptions);const asked=new WeakMap;return{"request subscriptions/lis\
-ten":request=>{if(request.from!=="client"||request.key===void 0)return;const known3=asked.get(request.session);if(known3===void 0)asked.set(request.session,new Set(
-[request.key]));else if(known3.size<=MAX_KNOWN)known3.add(request.key)},...carrying("listen",{notification(notification){const{from,method,meta,session,text:text3,
+ten":request=>{if(request.from!=="client"||request.key===void 0)return;const known4=asked.get(request.session);if(known4===void 0)asked.set(request.session,new Set(
+[request.key]));else if(known4.size<=MAX_KNOWN)known4.add(request.key)},...carrying("listen",{notification(notification){const{from,method,meta,session,text:text3,
 transport}=notification;if(from!=="server"||OF_REQUESTS.has(method))return;const stream=transport==="stdio"?void 0:streams.of(notification);if(stream==="unsettl\
-ed"||stream!==void 0&&stream.request.key===void 0)return;const listen=stream?.request;const known3=asked.get(session);if(listen===void 0){if(!CHANGES.has(method)||
-known3===void 0)return;if(transport!=="stdio"||session.handshake!==void 0)return}subject();const id=meta?.[META_SUBSCRIPTION];if(id===void 0){violation(notification,
+ed"||stream!==void 0&&stream.request.key===void 0)return;const listen=stream?.request;const known4=asked.get(session);if(listen===void 0){if(!CHANGES.has(method)||
+known4===void 0)return;if(transport!=="stdio"||session.handshake!==void 0)return}subject();const id=meta?.[META_SUBSCRIPTION];if(id===void 0){violation(notification,
 listen===void 0?`${show(method)} has no "${META_SUBSCRIPTION}" in params._meta`:`${show(method)} on the stream of the subscription at seq ${listen.seq} has no "${META_SUBSCRIPTION}\
-" in params._meta`);return}const key=exactKey(id,text3,["params","_meta",META_SUBSCRIPTION]);if(listen!==void 0){if(key===listen.key)return;violation(notification,
-`${show(method)} has subscriptionId ${show(id)} on the stream of the subscription with id ${show(listen.id)}`)}else if(known3!==void 0&&known3.size<=MAX_KNOWN&&
-(key===void 0||!known3.has(key))){violation(notification,`${show(method)} has subscriptionId ${show(id)}, which is the id of no subscriptions/listen request`)}}})}}});var MAX_LENGTH3=65536;var ZERO_TRACE="0".repeat(32);var ZERO_SPAN="0".repeat(16);function traceparentProblem(text3){const match2=/^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/s.
+" in params._meta`);return}const key=exactKey(id,text3,SUBSCRIPTION);if(listen!==void 0){if(key===listen.key)return;violation(notification,`${show(method)} has \
+subscriptionId ${show(id)} on the stream of the subscription with id ${show(listen.id)}`)}else if(known4!==void 0&&known4.size<=MAX_KNOWN&&(key===void 0||!known4.
+has(key))){violation(notification,`${show(method)} has subscriptionId ${show(id)}, which is the id of no subscriptions/listen request`)}}})}}});var MAX_LENGTH3=65536;var ZERO_TRACE="0".repeat(32);var ZERO_SPAN="0".repeat(16);function traceparentProblem(text3){const match2=/^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/s.
 exec(text3);if(match2===null)return"it is not version, trace-id, parent-id and flags in lower-case hexadecimal digits";const[,version,traceId,parentId,,more]=match2;
 if(version==="ff")return"version ff is not allowed";if(version==="00"&&more!==void 0)return"version 00 ends with its flags";if(traceId===ZERO_TRACE)return"its t\
 race-id is all zeroes";if(parentId===ZERO_SPAN)return"its parent-id is all zeroes";return void 0}function tracestateProblem(text3){if(text3.length>MAX_LENGTH3)return void 0;
@@ -3042,7 +676,7 @@ return"a property of a member is no key, with or without a value"}}return void 0
 test(trim(text3.slice(0,equals)))&&BAGGAGE_VALUE.test(trim(text3.slice(equals+1)))}function trim(text3){let from=0;let to=text3.length;while(from<to&&isBlank(text3.
 charCodeAt(from)))from+=1;while(to>from&&isBlank(text3.charCodeAt(to-1)))to-=1;return text3.slice(from,to)}function isBlank(char){return char===32||char===9}var FORMATS=[["traceparent",traceparentProblem],["tracestate",tracestateProblem],["baggage",baggageProblem]];var traceContext=defineCheck({id:"trace-context",subject:"\
 a traceparent, tracestate or baggage in a _meta object that the protocol defines",violation:"it is no string, or not in its W3C format",create({subject,violation,
-use}){const metas=use(metaObjects);return carrying("meta",{message(message){const{objects,traced}=metas.of(message);if(!traced)return;for(const{meta,path}of objects){
+use}){const metas=use(metaObjects);return carrying("custom",{message(message){const{objects,traced}=metas.of(message);if(!traced)return;for(const{meta,path}of objects){
 for(const[key,problemOf]of FORMATS){if(!Object.hasOwn(meta,key))continue;subject();const value=meta[key];const problem=typeof value==="string"?problemOf(value):
 "it is no string";if(problem===void 0)continue;violation(message,`${key} ${show(value)} in ${bare(path)} is not in its W3C format: ${problem}`)}}}})}});var baseChecks=[capabilityReliance,clientInfoSent,errorCodeInteger,errorShape,jsonRpcErrorCode,jsonRpcMessage,legacyErrorCode,metaKeyName,metaKeyPrefix,metaKeyReverseDns,
 metaRequired,metaRequiredRefused,metaRequiredStatus,missingCapabilityData,missingCapabilityStatus,notificationUnanswered,notificationWithoutId,protocolErrorCode,
@@ -3054,9 +688,9 @@ ources/templates/list"]};var MAX_ITEMS=5e4;var MAX_CURSORS=1e5;var MAX_CURSOR=64
 return traversal.complete&&!traversal.overlapped&&!traversal.changed&&!traversal.broken}var List=class{current;whole;next;cursors=new Set;recent=[];odd=false;first;open=new Set;lost=false;exhausted=false};var Listings=class{#bySession=new WeakMap;#requests=new MomentNotes;#pages=new MomentNotes;#everywhere=new Set;#changes=new Map;request(request){
 return this.#requests.get(request)}page(result){return this.#pages.get(result)}changes(method){return this.#changes.get(method)??0}ask(method,request){const list=this.#of(
 request.session,request.from,method);const cursor=request.params?.["cursor"];const{recent,first,exhausted}=list;let traversal;let state;if(cursor===void 0){traversal=
-this.#begin(method,request,list)}else{const key=cursorKey(cursor,request.text,["params","cursor"]);state=this.#state(method,request,key,list);if(key!==void 0&&key===
-list.next){traversal=list.current;list.next=void 0}}list.open.add(request);if(list.open.size>MAX_OPEN){const[oldest]=list.open;if(oldest!==void 0)list.open.delete(
-oldest);list.lost=true}list.exhausted=false;this.#requests.set(request,{method,traversal,cursor,state,recent,first,exhausted})}answer(method,response){const{request}=response;
+this.#begin(method,request,list)}else{const key=cursorKey(cursor,request.text,CURSOR);state=this.#state(method,request,key,list);if(key!==void 0&&key===list.next){
+traversal=list.current;list.next=void 0}}list.open.add(request);if(list.open.size>MAX_OPEN){const[oldest]=list.open;if(oldest!==void 0)list.open.delete(oldest);
+list.lost=true}list.exhausted=false;this.#requests.set(request,{method,traversal,cursor,state,recent,first,exhausted})}answer(method,response){const{request}=response;
 const asked=request===void 0?void 0:this.#requests.get(request);if(request===void 0||asked===void 0)return;const list=this.#of(request.session,request.from,method);
 list.open.delete(request);const{traversal}=asked;const result=response.kind==="result"&&isObject(response.result)?response.result:void 0;const page=result?.[LISTS2[method].
 items];if(response.kind==="error"||result===void 0||!Array.isArray(page)){if(traversal!==void 0)traversal.broken=true;return}const{name}=LISTS2[method];const items2=page.
@@ -3069,26 +703,26 @@ from,start:{seq:request.seq,line:request.line},context:contextOf(request),change
 broken:false,items:[],previous:void 0};list.current=traversal;list.next=void 0;return traversal}#extend(traversal,items2,result,list,last2){traversal.pages+=1;traversal.
 newest={seq:result.seq,line:result.line};traversal.complete=last2;traversal.changed=this.changes(traversal.method)!==traversal.changes;if(traversal.items.length+
 items2.length>MAX_ITEMS){traversal.broken=true;traversal.items=[]}else if(!traversal.broken){for(const item of items2)traversal.items.push(item)}if(traversal!==
-list.current)return;const next=isObject(result.result)?result.result["nextCursor"]:void 0;list.next=last2?void 0:cursorKey(next,result.text,["result","nextCurso\
-r"]);if(!last2)return;traversal.previous=list.whole;if(list.whole!==void 0)list.whole.previous=void 0;list.whole=traversal}#issue(result,next,list){const key=cursorKey(
-next,result.text,["result","nextCursor"]);if(key===void 0){list.odd=true;return}for(const each of typeof next==="number"?[key,`s${key.slice(1)}`]:[key]){const short=shorten(
-each);if(list.cursors.size<MAX_CURSORS)list.cursors.add(short);if(this.#everywhere.size<MAX_CURSORS)this.#everywhere.add(short)}if(typeof next==="string"&&next.
-length<=MAX_RECENT_LENGTH){list.recent=[...list.recent.filter(cursor=>cursor!==next).slice(1-RECENT),next]}}#state(method,request,key,list){const short=key===void 0?
-void 0:shorten(key);if(short!==void 0&&list.cursors.has(short))return"issued";if(!isWholeSession(request)||mayMiss(list)||this.#everywhere.size>=MAX_CURSORS)return"\
-unknown";if(short===void 0)return list.odd||request.params?.["cursor"]===null?"unknown":"never-issued";for(const[other,{cursors}]of this.#bySession.get(request.
-session)[request.from]){if(other!==method&&cursors.has(short))return"other-list"}if(!this.#everywhere.has(short))return"never-issued";return"other-session"}#of(session,requestor,method){
-let lists=this.#bySession.get(session);if(lists===void 0){lists={client:new Map,server:new Map};this.#bySession.set(session,lists)}let list=lists[requestor].get(
-method);if(list===void 0){list=new List;lists[requestor].set(method,list)}return list}};function isWholeSession(request){const{session,from,era}=request;return isCertainSession(
-request)&&session.startRecorded&&(session.handshake!==void 0||era==="modern")&&session.unreadable[from==="client"?"server":"client"]===void 0}function mayMiss({
-open,lost}){if(lost)return true;for(const{refused,answered}of open){if(refused===void 0&&answered===void 0)return true}return false}function cursorKey(cursor,text3,path){
-const key=exactKey(cursor,text3,path);return typeof key==="number"?`n${key}`:key}function shorten(key){return key.length<=MAX_CURSOR?key:`h${key.length}:${fingerprint(
-key)}`}function contextOf({params,meta}){const{_meta,cursor,...rest}=params??{};return fingerprint([rest,meta?.[META_VERSION]??null,meta?.[META_CLIENT_CAPABILITIES]??
-null])}var listings=defineRelation({name:"listings",create(){const value=new Listings;const handlers={};for(const method of LIST_METHODS){handlers[`request ${method}`]=
-request=>value.ask(method,request);handlers[`response ${method}`]=response=>value.answer(method,response)}for(const[notification,methods]of Object.entries(CHANGES2)){
-handlers[`notification ${notification}`]=()=>value.change(methods)}return{value,handlers}}});var CACHEABLE=["server/discover","tools/list","prompts/list","resources/list","resources/templates/list","resources/read"];var PAGED=["tools/list","prompts/list",
+list.current)return;const next=isObject(result.result)?result.result["nextCursor"]:void 0;list.next=last2?void 0:cursorKey(next,result.text,NEXT_CURSOR);if(!last2)
+return;traversal.previous=list.whole;if(list.whole!==void 0)list.whole.previous=void 0;list.whole=traversal}#issue(result,next,list){const key=cursorKey(next,result.
+text,NEXT_CURSOR);if(key===void 0){list.odd=true;return}for(const each of typeof next==="number"?[key,`s${key.slice(1)}`]:[key]){const short=shorten(each);if(list.
+cursors.size<MAX_CURSORS)list.cursors.add(short);if(this.#everywhere.size<MAX_CURSORS)this.#everywhere.add(short)}if(typeof next==="string"&&next.length<=MAX_RECENT_LENGTH){
+list.recent=[...list.recent.filter(cursor=>cursor!==next).slice(1-RECENT),next]}}#state(method,request,key,list){const short=key===void 0?void 0:shorten(key);if(short!==
+void 0&&list.cursors.has(short))return"issued";if(!isWholeSession(request)||mayMiss(list)||this.#everywhere.size>=MAX_CURSORS)return"unknown";if(short===void 0)
+return list.odd||request.params?.["cursor"]===null?"unknown":"never-issued";for(const[other,{cursors}]of this.#bySession.get(request.session)[request.from]){if(other!==
+method&&cursors.has(short))return"other-list"}if(!this.#everywhere.has(short))return"never-issued";return"other-session"}#of(session,requestor,method){let lists=this.#bySession.
+get(session);if(lists===void 0){lists={client:new Map,server:new Map};this.#bySession.set(session,lists)}let list=lists[requestor].get(method);if(list===void 0){
+list=new List;lists[requestor].set(method,list)}return list}};function isWholeSession(request){const{session,from,era}=request;return isCertainSession(request)&&
+session.startRecorded&&(session.handshake!==void 0||era==="modern")&&session.unreadable[from==="client"?"server":"client"]===void 0}function mayMiss({open,lost}){
+if(lost)return true;for(const{refused,answered}of open){if(refused===void 0&&answered===void 0)return true}return false}function cursorKey(cursor,text3,path){const key=exactKey(
+cursor,text3,path);return typeof key==="number"?`n${key}`:key}function shorten(key){return key.length<=MAX_CURSOR?key:`h${key.length}:${fingerprint(key)}`}function contextOf({
+params,meta}){const{_meta,cursor,...rest}=params??{};return fingerprint([rest,meta?.[META_VERSION]??null,meta?.[META_CLIENT_CAPABILITIES]??null])}var listings=defineRelation(
+{name:"listings",create(){const value=new Listings;const handlers={};for(const method of LIST_METHODS){handlers[`request ${method}`]=request=>value.ask(method,request);
+handlers[`response ${method}`]=response=>value.answer(method,response)}for(const[notification,methods]of Object.entries(CHANGES2)){handlers[`notification ${notification}`]=
+()=>value.change(methods)}return{value,handlers}}});var CACHEABLE=["server/discover","tools/list","prompts/list","resources/list","resources/templates/list","resources/read"];var PAGED=["tools/list","prompts/list",
 "resources/list","resources/templates/list"];var cacheScopeOfPages=defineCheck({id:"cache-scope-of-pages",subject:"a page that continues a listing whose first page had a cacheScope, with `first: private` o\
-nly a private one",violation:"it has the other cacheScope",options:{first:["any","private"]},create({options,subject,violation,use}){const known3=use(listings);
-const onlyPrivate=options["first"]==="private";const firsts=new WeakMap;const judge2=moment=>{const page=known3.page(moment);const scope=isObject(moment.result)?
+nly a private one",violation:"it has the other cacheScope",options:{first:["any","private"]},create({options,subject,violation,use}){const known4=use(listings);
+const onlyPrivate=options["first"]==="private";const firsts=new WeakMap;const judge2=moment=>{const page=known4.page(moment);const scope=isObject(moment.result)?
 moment.result["cacheScope"]:void 0;if(page?.traversal===void 0||scope!=="public"&&scope!=="private")return;if(page.number===1){firsts.set(page.traversal,{seq:moment.
 seq,scope});return}const first=firsts.get(page.traversal);if(first===void 0||page.traversal.overlapped)return;if(onlyPrivate&&first.scope!=="private")return;subject();
 if(scope===first.scope)return;violation(moment,`page ${page.number} of ${bare(page.traversal.method)} has cacheScope ${show(scope)}, where the first page at seq\
@@ -3099,13 +733,13 @@ cacheScope"])].filter(fault2=>fault2!==void 0);if(faults.length>0)violation(mome
 for(const method of CACHEABLE)handlers[`result ${method}`]=judge2;return handlers}});function ttlFault(ttl){if(ttl===void 0)return"no ttlMs";return Number.isInteger(
 ttl)?void 0:`ttlMs ${show(ttl)}, which is not an integer`}function scopeFault(scope){if(scope===void 0)return"no cacheScope";return scope==="public"||scope==="p\
 rivate"?void 0:`cacheScope ${show(scope)}, which is neither "public" nor "private"`}var refusedCursorDropped=defineCheck({id:"refused-cursor-dropped",subject:"the first request for a list after the server refused a cursor that it had issued for\
- it",violation:"it asks for a page by a cursor",create({subject,violation,use}){const known3=use(listings);const bySession=new WeakMap;const of=session=>{let each=bySession.
+ it",violation:"it asks for a page by a cursor",create({subject,violation,use}){const known4=use(listings);const bySession=new WeakMap;const of=session=>{let each=bySession.
 get(session);if(each===void 0){each={refused:new Map,open:new Map};bySession.set(session,each)}return each};const ask=(method,request)=>{const{refused,open}=of(
 request.session);open.set(method,(open.get(method)??0)+1);const at=refused.get(method);if(at===void 0||at.client!==clientOf(request))return;refused.delete(method);
 subject();const cursor=request.params?.["cursor"];if(cursor===void 0||cursor===null)return;violation(request,`${bare(method)} goes on with cursor ${show(cursor)}\
  after the server refused an issued cursor at seq ${at.seq}, where listing from the start is due`)};const answer=(method,request)=>{const{open}=of(request.session);
 const left=Math.max(0,(open.get(method)??0)-1);open.set(method,left);return left};const refuse2=(method,error)=>{const{request}=error;if(request===void 0)return;
-const left=answer(method,request);const asked=known3.request(request);if(left>0||error.code!==-32602||asked?.state!=="issued"||!hasCursorOnly(request))return;of(
+const left=answer(method,request);const asked=known4.request(request);if(left>0||error.code!==-32602||asked?.state!=="issued"||!hasCursorOnly(request))return;of(
 request.session).refused.set(method,{seq:error.seq,client:clientOf(request)})};const handlers={};for(const method of PAGED){handlers[`request ${method}`]=request=>ask(
 method,request);handlers[`result ${method}`]=({request})=>{if(request!==void 0)answer(method,request)};handlers[`error ${method}`]=error=>refuse2(method,error)}
 return handlers}});function hasCursorOnly({params}){return Object.keys(params??{}).every(name=>name==="cursor"||name==="_meta")}function clientOf({meta}){return fingerprint(
@@ -3113,8 +747,8 @@ meta?.[META_CLIENT_INFO])}var ttlNotNegative=defineCheck({id:"ttl-not-negative",
 o",create({subject,violation}){const judge2=moment=>{const{result,request}=moment;const ttl=isObject(result)&&result["resultType"]==="complete"?result["ttlMs"]:
 void 0;if(ttl===void 0)return;subject();if(typeof ttl==="number"&&ttl>=0)return;violation(moment,`result of ${show(request?.method)} has ttlMs ${show(ttl)}, whe\
 re a number of 0 or more is due`)};const handlers={};for(const method of CACHEABLE)handlers[`result ${method}`]=judge2;return handlers}});var cachingChecks=[cacheScopeOfPages,cachingHintsGiven,refusedCursorDropped,ttlNotNegative];var UnreadBodies=class{#sessions=new WeakSet;in(session){return this.#sessions.has(session)}add(session){this.#sessions.add(session)}};var unreadBodies=defineRelation(
-{name:"unread-bodies",create(){const value=new UnreadBodies;return{value,handlers:{"http-response":({exchange})=>{if(exchange?.request?.method==="POST"&&exchange.
-message===void 0)value.add(exchange.session)}}}}});var MAX_SESSIONS=8;var Issued=class{refused=new IdLedger;repeated=new IdLedger;listens=new IdLedger};var IssuedRequests=class{#bySession=new WeakMap;#unread;#newest;#sessions=[];constructor(unread){
+{name:"unread-bodies",create(){const value=new UnreadBodies;return{value,handlers:carrying("delivery",{"http-response":({exchange})=>{if(exchange?.request?.method===
+"POST"&&exchange.message===void 0)value.add(exchange.session)}})}}});var MAX_SESSIONS=8;var Issued=class{refused=new IdLedger;repeated=new IdLedger;listens=new IdLedger};var IssuedRequests=class{#bySession=new WeakMap;#unread;#newest;#sessions=[];constructor(unread){
 this.#unread=unread}state(moment,party2,key){const{session}=moment;const{used,open,paired}=session.party(party2);if(open.get(key)!==void 0)return"open";if(used.
 find(key)!==void 0)return paired?"closed":"unknown";if(this.#of(session)[party2].refused.find(key)!==void 0)return"unknown";const sure=isCertainSession(moment)&&
 session.startRecorded&&session.unreadable[party2]===void 0&&!this.#unread.in(session)&&!this.#sessions.some(each=>each!==session&&each.party(party2).used.find(key)!==
@@ -3124,7 +758,8 @@ session)){this.#sessions=[...this.#sessions,session].slice(-MAX_SESSIONS)}}if(ke
 if(method==="subscriptions/listen")this.#of(session)[from].listens.add(key,seq)}refuse({session,from,key,seq}){if(key!==void 0)this.#of(session)[from].refused.add(
 key,seq)}#of(session){let issued=this.#bySession.get(session);if(issued===void 0){issued={client:new Issued,server:new Issued};this.#bySession.set(session,issued)}
 return issued}};var issuedRequests=defineRelation({name:"issued-requests",create(use){const value=new IssuedRequests(use(unreadBodies));const handlers={request:request=>value.
-request(request),"http-response":({status,exchange})=>{if(status>=300&&exchange?.message?.kind==="request")value.refuse(exchange.message)}};return{value,handlers}}});function cancelledKey({params,text:text3}){return exactKey(params?.["requestId"],text3,["params","requestId"])}var MAX_VALUES=1e4;var MAX_LENGTH4=1024;var Reading=class{told=new Map;read=new IdLedger};var cancellationInProgress=defineCheck({id:"cancellation-in-progress",
+request(request),...carrying("refusal",{"http-response":({status,exchange})=>{if(status>=300&&exchange?.message?.kind==="request")value.refuse(exchange.message)}})};
+return{value,handlers}}});function cancelledKey({params,text:text3}){return exactKey(params?.["requestId"],text3,CANCELLED_ID)}var MAX_VALUES=1e4;var MAX_LENGTH4=1024;var Reading=class{told=new Map;read=new IdLedger};var cancellationInProgress=defineCheck({id:"cancellation-in-progress",
 subject:"a cancellation over stdio that names a request which was issued",violation:"its sender had read the answer to that request, since it had used what only\
  that answer said",options:{by:["both","client"]},create({options,subject,violation,use}){const issued=use(issuedRequests);const clientOnly=options["by"]==="cli\
 ent";const bySession=new WeakMap;const of=(session,party2)=>{let both=bySession.get(session);if(both===void 0){both={client:new Reading,server:new Reading};bySession.
@@ -3142,16 +777,16 @@ equestState"])}function values(method,cursor,state){const found=[];if(isFollowed
 `state ${state}`);return found}function isFollowed(value){return typeof value==="string"&&value.length<=MAX_LENGTH4}var MAX_WAITING6=1e3;var cancellationNamesRequest=defineCheck({id:"cancellation-names-request",subject:"a cancellation that names a request by a usable id, or w\
 ith `reference: required` every one",violation:"no request was issued with that id, or with `reference: required` it names none",options:{issuer:["sender","clie\
 nt"],by:["both","client"],over:["any","stdio"],reference:["given","required"]},create({options,subject,violation,use}){const issued=use(issuedRequests);const clientOnly=options["\
-by"]==="client";const stdioOnly=options["over"]==="stdio";const required=options["reference"]==="required";const waiting=new Map;return{"notification notificati\
-ons/cancelled"(notification){const{from,transport,params,session}=notification;if(clientOnly&&from!=="client"||stdioOnly&&transport!=="stdio")return;const key=cancelledKey(
+by"]==="client";const stdioOnly=options["over"]==="stdio";const required=options["reference"]==="required";const waiting2=new Map;return{"notification notificat\
+ions/cancelled"(notification){const{from,transport,params,session}=notification;if(clientOnly&&from!=="client"||stdioOnly&&transport!=="stdio")return;const key=cancelledKey(
 notification);if(key===void 0){if(!required)return;subject();violation(notification,`cancellation names ${params?.["requestId"]===void 0?"no request":`the reque\
 st ${show(params["requestId"])}`}, where the id of a request is due`);return}const issuer=options["issuer"]==="client"?"client":from;const state=issued.state(notification,
 issuer,key);if(state==="unknown")return;subject();if(state!=="never")return;const detail=`cancellation names request ${show(params?.["requestId"])}, and the ${issuer}\
- issued none with that id`;if(transport==="stdio"){violation(notification,detail)}else if(waiting.size<MAX_WAITING6){waiting.set(`${session.index} ${issuer} ${key}`,
-{notification,detail,followed:false})}},...carrying("cancellation",{request({session,from,key}){if(waiting.size>0&&key!==void 0)waiting.delete(`${session.index}\
- ${from} ${key}`)},message(message){if(waiting.size===0)return;for(const each of waiting.values()){const{from,session}=each.notification;if(each.notification!==
-message&&from===message.from&&session===message.session)each.followed=true}}}),lifecycle({event}){if(event==="transport-close")for(const each of waiting.values())
-each.followed=true},end(){for(const{notification,detail,followed}of waiting.values()){if(followed)violation(notification,detail)}}}}});var MAX_FOLLOWED=1e3;var EXEMPT=new Set(["initialize","subscriptions/listen"]);var cancelledRequestUnanswered=defineCheck({id:"cancelled-request-unanswered",subject:"\
+ issued none with that id`;if(transport==="stdio"){violation(notification,detail)}else if(waiting2.size<MAX_WAITING6){waiting2.set(`${session.index} ${issuer} ${key}`,
+{notification,detail,followed:false})}},...carrying("cancellation",{request({session,from,key}){if(waiting2.size>0&&key!==void 0)waiting2.delete(`${session.index}\
+ ${from} ${key}`)},message(message){if(waiting2.size===0)return;for(const each of waiting2.values()){const{from,session}=each.notification;if(each.notification!==
+message&&from===message.from&&session===message.session)each.followed=true}}}),lifecycle({event}){if(event==="transport-close")for(const each of waiting2.values())
+each.followed=true},end(){for(const{notification,detail,followed}of waiting2.values()){if(followed)violation(notification,detail)}}}}});var MAX_FOLLOWED=1e3;var EXEMPT=new Set(["initialize","subscriptions/listen"]);var cancelledRequestUnanswered=defineCheck({id:"cancelled-request-unanswered",subject:"\
 a cancelled request over stdio, whose receiver answered a later request first",violation:"the receiver answers the cancelled request after that",create({subject,
 violation}){const bySession=new WeakMap;const read3=new WeakMap;const of=session=>{let both=bySession.get(session);if(both===void 0){both={client:[],server:[]};
 bySession.set(session,both)}return both};return{"notification notifications/cancelled"({cancels,transport,session,from}){if(cancels===void 0||cancels.cancelled!==
@@ -3164,28 +799,28 @@ seq>=request.seq)return;subject();read3.set(first,response.seq)}unread.shift()}}
 est",create({subject,violation,use}){const issued=use(issuedRequests);return{"notification notifications/cancelled"(notification){const{from,session,cancels,params}=notification;
 const key=cancelledKey(notification);if(from!=="client"||key===void 0||!isCertainSession(notification))return;subject();const meant=cancels?.method==="initializ\
 e"||cancels===void 0&&session.handshake?.request.key===key&&!issued.isRepeated(session,"client",key);if(meant){violation(notification,`cancellation names reques\
-t ${show(params?.["requestId"])}, which is initialize and must not be cancelled`)}}}}});var PARSE_ERROR=-32700;var InvalidCancellations=class{#issued;#writing=new WeakMap;#invalid=new MomentNotes;#answers=new MomentNotes;constructor(issued){this.#issued=
-issued}of(notification){return this.#invalid.get(notification)}answeredBy(error){return this.#answers.get(error)}message(moment){const{session,from,kind}=moment;
-const invalid=kind==="notification"&&moment.method==="notifications/cancelled"?this.#judge(moment):void 0;if(moment.transport==="stdio"){const both=this.#of(session);
-const own=both[from];if(kind==="request"){own.suspect=void 0}else{if(kind==="result"||kind==="error"){const{request}=moment;const other=both[from==="client"?"se\
-rver":"client"];if(request!==void 0)other.answered=Math.max(other.answered,request.seq)}own.suspect=own.newest<own.answered?invalid:void 0;own.newest=moment.seq}}
-if(kind==="error"&&moment.request===void 0)this.#answer(moment)}#judge(notification){const{seq,params,text:text3}=notification;const key=exactKey(params?.["requ\
-estId"],text3,["params","requestId"]);const fault2=this.#fault(notification,key);if(fault2===void 0)return void 0;const invalid={seq,fault:fault2,key};this.#invalid.
-set(notification,invalid);return invalid}#fault(notification,key){const{params,from,session}=notification;const reason=params?.["reason"];if(key===void 0||!isStringOrInteger(
-params?.["requestId"]))return"malformed";if(reason!==void 0&&typeof reason!=="string")return"malformed";const state=this.#issued.state(notification,from,key);if(state===
-"never")return"unknown";return state==="closed"&&session.startRecorded?"completed":void 0}#answer(error){const{session,from,exchange,transport}=error;if(transport===
-"streamable-http"){const status=exchange?.response?.status??0;const asked=status>=200&&status<300?exchange?.message:void 0;const invalid=asked===void 0?void 0:this.#invalid.
-get(asked);if(invalid!==void 0)this.#answers.set(error,invalid);return}const party2=from==="client"?"server":"client";const state=this.#of(session)[party2];const{
-suspect}=state;if(suspect===void 0)return;if(error.key===void 0?!mayAnswerIt(error,party2):!namesIt(error,suspect))return;state.suspect=void 0;this.#answers.set(
-error,suspect)}#of(session){let both=this.#writing.get(session);if(both===void 0){both={client:{suspect:void 0,newest:-1,answered:-1},server:{suspect:void 0,newest:-1,
-answered:-1}};this.#writing.set(session,both)}return both}};function mayAnswerIt({session,code,id},party2){if(code===PARSE_ERROR||id!==void 0&&id!==null)return false;
-if(!session.startRecorded||session.unreadable[party2]!==void 0)return false;for(const{method}of session.party(party2).open.values()){if(method!=="subscriptions/\
-listen")return false}return true}function namesIt({key,orphan},{fault:fault2,key:named}){return fault2==="unknown"&&orphan==="never-issued"&&key===named}var invalidCancellations=defineRelation(
-{name:"invalid-cancellations",create(use){const value=new InvalidCancellations(use(issuedRequests));return{value,handlers:{message:moment=>value.message(moment)}}}});var WORDS={unknown:"a request that was never issued",completed:"a request that was answered before",malformed:"no request in the form that is due"};var invalidCancellationIgnored=defineCheck(
+t ${show(params?.["requestId"])}, which is initialize and must not be cancelled`)}}}}});var PARSE_ERROR=-32700;var InvalidCancellations=class{#issued;#suspects={client:new WeakMap,server:new WeakMap};#some;#invalid=new MomentNotes;#answers=new MomentNotes;constructor(issued,some){
+this.#issued=issued;this.#some=some}of(notification){return this.#invalid.get(notification)}answeredBy(error){return this.#answers.get(error)}cancellation(notification){
+const invalid=this.#judge(notification);const{session,from,transport}=notification;const{told,read:read3}=session.party(from);if(invalid===void 0||transport!=="\
+stdio"||told>=read3)return;this.#suspects[from].set(session,invalid);this.#some.open()}message(message){const{session,from}=message;const suspect=this.#suspects[from].
+get(session);if(suspect!==void 0&&suspect.seq!==message.seq)this.#suspects[from].delete(session)}#judge(notification){const{seq,params,text:text3}=notification;
+const key=exactKey(params?.["requestId"],text3,CANCELLED_ID);const fault2=this.#fault(notification,key);if(fault2===void 0)return void 0;const invalid={seq,fault:fault2,
+key};this.#invalid.set(notification,invalid);return invalid}#fault(notification,key){const{params,from,session}=notification;const reason=params?.["reason"];if(key===
+void 0||!isStringOrInteger(params?.["requestId"]))return"malformed";if(reason!==void 0&&typeof reason!=="string")return"malformed";const state=this.#issued.state(
+notification,from,key);if(state==="never")return"unknown";return state==="closed"&&session.startRecorded?"completed":void 0}error(error){const{session,from,exchange,
+transport}=error;if(transport==="streamable-http"){const status=exchange?.response?.status??0;const asked=status>=200&&status<300?exchange?.message:void 0;const invalid=asked===
+void 0?void 0:this.#invalid.get(asked);if(invalid!==void 0)this.#answers.set(error,invalid);return}const party2=from==="client"?"server":"client";const suspect=this.#suspects[party2].
+get(session);if(suspect===void 0)return;if(error.key===void 0?!mayAnswerIt(error,party2):!namesIt(error,suspect))return;this.#suspects[party2].delete(session);this.#answers.
+set(error,suspect)}};function mayAnswerIt({session,code,id},party2){if(code===PARSE_ERROR||id!==void 0&&id!==null)return false;if(!session.startRecorded||session.
+unreadable[party2]!==void 0)return false;for(const{method}of session.party(party2).open.values()){if(method!=="subscriptions/listen")return false}return true}function namesIt({
+key,orphan},{fault:fault2,key:named}){return fault2==="unknown"&&orphan==="never-issued"&&key===named}var invalidCancellations=defineRelation({name:"invalid-can\
+cellations",create(use){const some=new Latch;const value=new InvalidCancellations(use(issuedRequests),some);const handlers={"notification notifications/cancelle\
+d":notification=>value.cancellation(notification),...after(some,over("stdio",{message:message=>value.message(message)})),...carrying("unpaired",{error:error=>value.
+error(error)})};return{value,handlers}}});var WORDS={unknown:"a request that was never issued",completed:"a request that was answered before",malformed:"no request in the form that is due"};var invalidCancellationIgnored=defineCheck(
 {id:"invalid-cancellation-ignored",subject:"a cancellation with the fault that the clause names",violation:"its receiver answers it with an error",options:{fault:[
-"unknown","completed","malformed"]},create({options,subject,violation,use}){const known3=use(invalidCancellations);const fault2=options["fault"];const isJudged=transport=>transport===
-"stdio"||fault2!=="malformed";return{"notification notifications/cancelled"(notification){if(known3.of(notification)?.fault===fault2&&isJudged(notification.transport))
-subject()},error(error){const answered=known3.answeredBy(error);if(answered?.fault!==fault2||!isJudged(error.transport))return;violation(error,`error ${show(error.
+"unknown","completed","malformed"]},create({options,subject,violation,use}){const known4=use(invalidCancellations);const fault2=options["fault"];const isJudged=transport=>transport===
+"stdio"||fault2!=="malformed";return{"notification notifications/cancelled"(notification){if(known4.of(notification)?.fault===fault2&&isJudged(notification.transport))
+subject()},error(error){const answered=known4.answeredBy(error);if(answered?.fault!==fault2||!isJudged(error.transport))return;violation(error,`error ${show(error.
 code)} answers the cancellation at seq ${bare(String(answered.seq))}, which names ${WORDS[fault2]} and is to be ignored`)}}}});var serverCancelsListen=defineCheck({id:"server-cancels-listen",subject:"a cancellation that the server sends",violation:"it names no `subscriptions/listen` req\
 uest of the client",create({subject,violation,use}){const issued=use(issuedRequests);return{"notification notifications/cancelled"(notification){const{from,session,
 params}=notification;if(from!=="server")return;const key=cancelledKey(notification);if(key!==void 0&&issued.state(notification,"client",key)==="unknown")return;
@@ -3209,8 +844,8 @@ return this.#byRequest.get(request)}find(session,holder,id){return typeof id==="
 return this.#holdings.get(session)?.[holder].complete??true}endedBefore(request){return this.#endedAt.get(request)}reports(moment){return this.#now?.moment===moment?
 this.#now.reports:[]}ask(request){if(!isCertainSession(request))return;const holder=request.from==="client"?"server":"client";const terminal=this.find(request.session,
 holder,request.params?.["taskId"])?.terminal;if(terminal!==void 0)this.#endedAt.set(request,terminal)}create(result){const{request}=result;const state=createdTask(
-result);if(state===void 0||request===void 0)return;const{taskId:id,createdAt,ttl}=state;if(typeof id!=="string"||this.#isAstray(result))return;const known3=this.#of(
-result.session)[result.from].find(id);const replaced=known3?.created===void 0?void 0:known3;const task=replaced===void 0?this.#task(result,id):this.#begin(result,
+result);if(state===void 0||request===void 0)return;const{taskId:id,createdAt,ttl}=state;if(typeof id!=="string"||this.#isAstray(result))return;const known4=this.#of(
+result.session)[result.from].find(id);const replaced=known4?.created===void 0?void 0:known4;const task=replaced===void 0?this.#task(result,id):this.#begin(result,
 id);if(task===void 0)return;if(replaced!==void 0){task.replaces=replaced;replaced.replaces=void 0}task.created={seq:result.seq,line:result.line,request:{seq:request.
 seq,line:request.line,method:request.method},createdAt:shortText(createdAt),ttl:typeof ttl==="number"?ttl:void 0};this.#byRequest.set(request,task);this.#report(
 result,state,request)}answer(result){if(isObject(result.result))this.#report(result,result.result,result.request)}list(result){const tasks2=isObject(result.result)?
@@ -3237,12 +872,13 @@ ools/call":create,"result sampling/createMessage":create,"result elicitation/cre
 cancels,params}=notification;const key=cancelledKey(notification);if(key===void 0)return;const{asked,answered}=of(session,from);if(asked.find(key)===void 0||issued.
 isRepeated(session,from,key))return;subject();const at=answered.find(key);if(at===void 0||cancels!==void 0)return;violation(notification,`cancellation names req\
 uest ${show(params?.["requestId"])}, which was answered with a task at seq ${at} and is to be cancelled by tasks/cancel`)}}}});var cancellationChecks=[cancellationInProgress,cancellationNamesRequest,cancelledRequestUnanswered,initializeNotCancelled,invalidCancellationIgnored,serverCancelsListen,
-taskCancelledByRequest];var ServerDeclarations=class{#authorized=new WeakMap;at(moment,by){const{session}=moment;if(by==="initialize")return session.serverDeclared;if(session.discovered===
-void 0)return void 0;if(moment.transport==="stdio")return session.discovered;const answered=moment.kind==="result"||moment.kind==="error"?moment.request:void 0;
-const authorized=isAuthorized(answered?.exchange??moment.exchange);return authorized!==void 0&&authorized===this.#authorized.get(session)?session.discovered:void 0}discover({
-session,request}){this.#authorized.set(session,isAuthorized(request?.exchange))}};function isAuthorized(exchange){const head=exchange?.request;return head===void 0?
-void 0:head.headers["authorization"]!==void 0}var serverDeclarations=defineRelation({name:"server-declarations",create(){const value=new ServerDeclarations;return{
-value,handlers:{"result server/discover":result=>value.discover(result)}}}});var METHOD_NOT_FOUND=-32601;var INVALID_PARAMS2=-32602;var completionErrors=defineCheck({id:"completion-errors",subject:"an error of a server without completion\
+taskCancelledByRequest];var ServerDeclarations=class{#authorized=new WeakMap;stated={initialize:new Latch,discover:new Latch};at(moment,by){const{session}=moment;if(by==="initialize")return session.
+serverDeclared;if(session.discovered===void 0)return void 0;if(moment.transport==="stdio")return session.discovered;const answered=moment.kind==="result"||moment.
+kind==="error"?moment.request:void 0;const authorized=isAuthorized(answered?.exchange??moment.exchange);return authorized!==void 0&&authorized===this.#authorized.
+get(session)?session.discovered:void 0}discover({session,request}){this.#authorized.set(session,isAuthorized(request?.exchange));this.stated.discover.open()}};function isAuthorized(exchange){
+const head=exchange?.request;return head===void 0?void 0:head.headers["authorization"]!==void 0}var serverDeclarations=defineRelation({name:"server-declarations",
+create(){const value=new ServerDeclarations;const handlers={"result initialize":()=>value.stated.initialize.open(),"result server/discover":result=>value.discover(
+result)};return{value,handlers}}});var METHOD_NOT_FOUND=-32601;var INVALID_PARAMS2=-32602;var completionErrors=defineCheck({id:"completion-errors",subject:"an error of a server without completion\
 s, or an answer to a completion request without ref or argument",violation:"the error has another code than -32601 or -32602 respectively, or the request is ans\
 wered by a result",options:{by:["initialize","discover"]},since:"2025-03-26",create({options,subject,use,violation}){const declarations=use(serverDeclarations);
 const by=options["by"];return{"response completion/complete"(response){const{request}=response;const declaration=declarations.at(response,by);if(request===void 0||
@@ -3269,10 +905,10 @@ reateMessage",result:"a CreateMessageResult",isResult:result=>isObject(result)&&
  it declared",options:{feature:["elicitation","roots","sampling"]},create(context){const{options,subject,violation}=context;const feature=options["feature"];const{
 method,result:resultName,isResult}=FEATURES[feature];const where2=isModern(context.revision)?"in this request":"in initialize";const handlers=onAsks(context,method,
 {answer:({at,result,declared},ask)=>{if(result===void 0)return;const serves=isResult(result);if(!serves&&!(at.kind==="result"&&createdTask(at)!==void 0))return;
-const known3=hasDeclared(declared,feature);if(known3===void 0)return;subject();if(known3)return;const what=serves?resultName:"a task";violation(at,`the client a\
+const known4=hasDeclared(declared,feature);if(known4===void 0)return;subject();if(known4)return;const what=serves?resultName:"a task";violation(at,`the client a\
 nswers ${ask.name} with ${what}, but declared no ${feature} ${where2}`)}});if(feature!=="roots"||isModern(context.revision))return handlers;return{...handlers,"\
-notification notifications/roots/list_changed":notification=>{if(notification.from!=="client"||!isCertainSession(notification))return;const known3=hasDeclared(notification.
-session.clientDeclared,feature);if(known3===void 0)return;subject();if(!known3){violation(notification,"the client announces that its roots have changed, but de\
+notification notifications/roots/list_changed":notification=>{if(notification.from!=="client"||!isCertainSession(notification))return;const known4=hasDeclared(notification.
+session.clientDeclared,feature);if(known4===void 0)return;subject();if(!known4){violation(notification,"the client announces that its roots have changed, but de\
 clared no roots in initialize")}}}}});function modeOf(params){const mode=params?.["mode"];if(mode===void 0)return"form";return typeof mode==="string"?mode:void 0}function declaresMode(declared,mode){
 return mode.includes(".")?void 0:hasDeclared(declared,`elicitation.${mode}`)}var elicitationAnswerConforms=defineCheck({id:"elicitation-answer-conforms",subject:"an accepted form mode elicitation with a usable schema",violation:"its cont\
 ent does not conform to requestedSchema",create(context){const{subject,violation}=context;return onAsks(context,"elicitation/create",{answer:({at,result},{name,
@@ -3286,7 +922,7 @@ mode is no string",create(context){const{subject,violation}=context;return onAsk
 message"];const mode=params?.["mode"];if(typeof message!=="string"){violation(at,`${name} has ${message===void 0?"no message":`message ${show(message)}`}: a str\
 ing is due`)}if(mode!==void 0&&typeof mode!=="string"){violation(at,`${name} has mode ${show(mode)}: "form", "url" or none is due`)}}})}});var elicitationModeDeclared=defineCheck({id:"elicitation-mode-declared",subject:"an elicitation request to a client whose capabilities are known",violation:"the\
  client declared no elicitation, or not this mode of it",create(context){const{subject,violation}=context;return onAsks(context,"elicitation/create",{ask:({at,name,
-params,declared})=>{const mode=modeOf(params);const known3=mode===void 0?void 0:declaresMode(declared,mode);if(mode===void 0||known3===void 0)return;subject();if(known3)
+params,declared})=>{const mode=modeOf(params);const known4=mode===void 0?void 0:declaresMode(declared,mode);if(mode===void 0||known4===void 0)return;subject();if(known4)
 return;const missing=hasDeclared(declared,"elicitation")===true?`${show(mode)} mode of elicitation`:"elicitation";violation(at,`the server sends ${name} in ${show(
 mode)} mode to a client that declared no ${missing}`)}})}});var elicitationModeRefused=defineCheck({id:"elicitation-mode-refused",subject:"the answer to an elicitation request in a mode that the client did not declare",violation:"\
 it is a result, or an error with another code than -32602",create(context){const{subject,violation}=context;return onAsks(context,"elicitation/create",{since:"2\
@@ -3316,15 +952,15 @@ if(params?.["mode"]==="url"&&typeof url==="string")see(read(at,name,url))}});if(
 const{url}=elicitation;if(typeof url==="string")see(read(error,"an elicitation of error -32042",url))}})}}function isUrl({url,parsed}){return parsed!==void 0||isUri(
 url)}function read(at,name,url){return{at,name,url,parsed:URL.canParse(url)?new URL(url):void 0}}var elicitationUrlCredentials=defineCheck({id:"elicitation-url-credentials",subject:"the url of a URL mode elicitation",violation:"it holds a user name with a p\
 assword before its host",create(context){const{subject,violation}=context;return onElicitationUrls(context,({at,name,parsed})=>{if(parsed===void 0)return;subject();
-if(parsed.password!==""){violation(at,`${name} sends the user to ${bare(parsed.host)} with a user name and a password in the url`)}})}});import{isIP}from"node:net";var PRIVATE_LABELS=new Set(["arpa","corp","example","home","internal","intranet","invalid","lan","local","localdomain","localhost","private","test"]);var DEVELOPMENT=/(^|[.-])(dev|develop|development|staging|stage|test|testing|qa|uat|sandbox|preview|local)\d*([.-]|$)/;
+if(parsed.password!==""){violation(at,`${name} sends the user to ${bare(parsed.host)} with a user name and a password in the url`)}})}});var PRIVATE_LABELS=new Set(["arpa","corp","example","home","internal","intranet","invalid","lan","local","localdomain","localhost","private","test"]);var DEVELOPMENT=/(^|[.-])(dev|develop|development|staging|stage|test|testing|qa|uat|sandbox|preview|local)\d*([.-]|$)/;
 var elicitationUrlHttps=defineCheck({id:"elicitation-url-https",subject:"the http or https url of a URL mode elicitation",violation:"it is an http url with the \
 name or address of a public host",create(context){const{subject,violation}=context;return onElicitationUrls(context,({at,name,parsed})=>{if(parsed?.protocol!=="\
 https:"&&parsed?.protocol!=="http:")return;subject();if(parsed.protocol==="http:"&&isPublicHost(parsed.hostname)){violation(at,`${name} sends the user to http:/\
 /${bare(parsed.host)}: an https URL is due outside of development`)}})}});function isPublicHost(host){if(host.startsWith("["))return isPublicIpv6(host.slice(1,-1));
-if(isIP(host)===4)return isPublicIpv4(host);const labels=host.replace(/\.$/,"").split(".");if(labels.length<2||PRIVATE_LABELS.has(labels.at(-1)))return false;return!DEVELOPMENT.
-test(host)}function isPublicIpv4(address){const[a,b]=address.split(".").map(Number);if(a===0||a===10||a===127||a>=224)return false;if(a===100)return b<64||b>127;
-if(a===169)return b!==254;if(a===172)return b<16||b>31;if(a===192)return b!==168&&b!==0;if(a===198)return b!==18&&b!==19&&b!==51;return!address.startsWith("203.\
-0.113.")}function isPublicIpv6(address){return/^[23][0-9a-f]{3}:/.test(address)&&!address.startsWith("2001:db8:")}var SIGNATURES=[["x-amz-algorithm","x-amz-credential","x-amz-signature"],["x-goog-algorithm","x-goog-credential","x-goog-signature"],["se","sig","sp","sv"],["ex\
+if(/^\d+(?:\.\d+){3}$/.test(host))return isPublicIpv4(host);const labels=host.replace(/\.$/,"").split(".");if(labels.length<2||PRIVATE_LABELS.has(labels.at(-1)))
+return false;return!DEVELOPMENT.test(host)}function isPublicIpv4(address){const[a,b]=address.split(".").map(Number);if(a===0||a===10||a===127||a>=224)return false;
+if(a===100)return b<64||b>127;if(a===169)return b!==254;if(a===172)return b<16||b>31;if(a===192)return b!==168&&b!==0;if(a===198)return b!==18&&b!==19&&b!==51;return!address.
+startsWith("203.0.113.")}function isPublicIpv6(address){return/^[23][0-9a-f]{3}:/.test(address)&&!address.startsWith("2001:db8:")}var SIGNATURES=[["x-amz-algorithm","x-amz-credential","x-amz-signature"],["x-goog-algorithm","x-goog-credential","x-goog-signature"],["se","sig","sp","sv"],["ex\
 pires","key-pair-id","signature"]];var elicitationUrlPresigned=defineCheck({id:"elicitation-url-presigned",subject:"the url of a URL mode elicitation",violation:"\
 its query holds the parameters of a pre-signed URL",create(context){const{subject,violation}=context;return onElicitationUrls(context,({at,name,parsed})=>{if(parsed===
 void 0)return;subject();const given=new Set([...parsed.searchParams.keys()].map(key=>key.toLowerCase()));const signature=SIGNATURES.find(set=>set.every(parameter=>given.
@@ -3375,59 +1011,61 @@ each);if(mode!=="url"){const seen3=mode===void 0?"no mode":`mode ${show(mode)}`;
 s due`)}const id=isObject(each)?each["elicitationId"]:void 0;if(typeof id!=="string"){const seen3=id===void 0?"no elicitationId":`elicitationId ${show(id)}`;violation(
 error,`elicitation ${index} of error -32042 has ${seen3}: a string is due`)}}})}}});function modeOfEntry(entry2){return isObject(entry2)?entry2["mode"]:void 0}var elicitationChecks=[clientFeatureDeclared,elicitationAnswerConforms,elicitationCompleteId,elicitationMessageGiven,elicitationModeDeclared,elicitationModeRefused,
 elicitationModeSupported,elicitationUrlCredentials,elicitationUrlHttps,elicitationUrlPresigned,elicitationUrlValid,formElicitationLinks,formElicitationSchema,formElicitationSecrets,
-invalidAnswerRefused,urlElicitationParameters,urlRequiredError];var FEATURES2={tools:{results:{"tools/list":result=>holds2(result,"tools"),"tools/call":callWasTaken},notifications:["notifications/tools/list_changed"]},prompts:{
-results:{"prompts/list":result=>holds2(result,"prompts"),"prompts/get":result=>holds2(result,"messages")||asksForInput(result)},notifications:["notifications/pr\
-ompts/list_changed"]},resources:{results:{"resources/list":result=>holds2(result,"resources"),"resources/templates/list":result=>holds2(result,"resourceTemplate\
-s"),"resources/read":result=>holds2(result,"contents")||asksForInput(result),"resources/subscribe":()=>true},notifications:["notifications/resources/list_change\
-d","notifications/resources/updated"]}};var featureDeclared=defineCheck({id:"feature-declared",subject:"a message by which the server shows that it supports the\
- feature, once its declaration is recorded",violation:"the declaration does not name the feature",options:{feature:["tools","prompts","resources"],by:["initiali\
-ze","discover"]},create({options,subject,use,violation}){const declarations=use(serverDeclarations);const feature=options["feature"];const by=options["by"];const{
-results,notifications}=FEATURES2[feature];const judge2=(moment,what)=>{const declaration=declarations.at(moment,by);if(moment.from!=="server"||declaration===void 0)
-return;subject();if(declares(declaration.capabilities,feature))return;const place=by==="initialize"?"initialize result":"server/discover result";violation(moment,
-`the server ${what}, but its ${place} at seq ${declaration.seq} does not declare "${feature}"`)};const handlers={};for(const[method,shows]of Object.entries(results)){
-handlers[`result ${method}`]=moment=>{if(isObject(moment.result)&&shows(moment.result))judge2(moment,`answered ${method}`)}}for(const method of notifications){handlers[`\
-notification ${method}`]=moment=>judge2(moment,`sent ${method}`)}return handlers}});function holds2(result,member){const items2=result[member];return Array.isArray(
-items2)&&items2.length>0}function callWasTaken(result){if(asksForInput(result)||isObject(result["task"]))return true;return(result["isError"]??false)===false&&Array.
-isArray(result["content"])}function asksForInput(result){return result["resultType"]==="input_required"}var METHOD_NOT_FOUND2=-32601;var listAvailable=defineCheck({id:"list-available",subject:"an answer to the list request of a feature that the server declared bef\
+invalidAnswerRefused,urlElicitationParameters,urlRequiredError];var FEATURES2={tools:{results:{"tools/list":result=>holds(result,"tools"),"tools/call":callWasTaken},notifications:["notifications/tools/list_changed"]},prompts:{
+results:{"prompts/list":result=>holds(result,"prompts"),"prompts/get":result=>holds(result,"messages")||asksForInput(result)},notifications:["notifications/prom\
+pts/list_changed"]},resources:{results:{"resources/list":result=>holds(result,"resources"),"resources/templates/list":result=>holds(result,"resourceTemplates"),
+"resources/read":result=>holds(result,"contents")||asksForInput(result),"resources/subscribe":()=>true},notifications:["notifications/resources/list_changed","n\
+otifications/resources/updated"]}};var featureDeclared=defineCheck({id:"feature-declared",subject:"a message by which the server shows that it supports the feat\
+ure, once its declaration is recorded",violation:"the declaration does not name the feature",options:{feature:["tools","prompts","resources"],by:["initialize","\
+discover"]},create({options,subject,use,violation}){const declarations=use(serverDeclarations);const feature=options["feature"];const by=options["by"];const{results,
+notifications}=FEATURES2[feature];let sound;const judge2=(moment,what)=>{const declaration=declarations.at(moment,by);if(moment.from!=="server"||declaration===void 0)
+return;subject();if(declaration===sound)return;if(declares(declaration.capabilities,feature)){sound=declaration;return}const place=by==="initialize"?"initialize\
+ result":"server/discover result";violation(moment,`the server ${what}, but its ${place} at seq ${declaration.seq} does not declare "${feature}"`)};const handlers={};
+for(const[method,shows]of Object.entries(results)){handlers[`result ${method}`]=moment=>{if(isObject(moment.result)&&shows(moment.result))judge2(moment,`answere\
+d ${method}`)}}for(const method of notifications){handlers[`notification ${method}`]=moment=>judge2(moment,`sent ${method}`)}return after(declarations.stated[by],
+handlers)}});function holds(result,member){const items2=result[member];return Array.isArray(items2)&&items2.length>0}function callWasTaken(result){if(asksForInput(
+result)||isObject(result["task"]))return true;return(result["isError"]??false)===false&&Array.isArray(result["content"])}function asksForInput(result){return result["\
+resultType"]==="input_required"}var METHOD_NOT_FOUND2=-32601;var listAvailable=defineCheck({id:"list-available",subject:"an answer to the list request of a feature that the server declared bef\
 ore",violation:'the answer is the error "method not found"',options:{feature:["tools","prompts","resources"]},create({options,subject,use,violation}){const declarations=use(
 serverDeclarations);const feature=options["feature"];const method=`${feature}/list`;const handlers={};handlers[`response ${method}`]=moment=>{const declaration=declarations.
 at(moment,"discover");const version=moment.request?.meta?.[META_VERSION];if(declaration===void 0||!declares(declaration.capabilities,feature))return;if(typeof version!==
 "string"||!isModern(version))return;subject();if(moment.kind!=="error"||moment.code!==METHOD_NOT_FOUND2)return;violation(moment,`${method} is answered with erro\
-r ${show(METHOD_NOT_FOUND2)}, though the server/discover result at seq ${declaration.seq} declares "${feature}"`)};return handlers}});var META_SUBSCRIPTION2="io.modelcontextprotocol/subscriptionId";var CHANGES3=["toolsListChanged","promptsListChanged","resourcesListChanged"];var MAX_SUBSCRIPTIONS=1e3;
-var Channels=class{stream;subscriptions=new Map};var ChangeChannels=class{#bySession=new WeakMap;open(session,transport){return transport==="stdio"?session.start.
-seq:this.#bySession.get(session)?.stream}subscribed(session,change){let since;for(const subscription of this.#bySession.get(session)?.subscriptions.values()??[]){
-if(subscription.grants.has(change))since=Math.min(since??subscription.since,subscription.since)}return since}handlers(){return{"http-request":moment=>this.#httpRequest(
-moment),"http-response":moment=>this.#httpResponse(moment),lifecycle:moment=>this.#lifecycle(moment),"notification notifications/subscriptions/acknowledged":moment=>this.#acknowledged(
-moment),"notification notifications/cancelled":({cancels})=>{if(cancels!==void 0)this.#end(cancels)},"response subscriptions/listen":({request})=>{if(request!==
-void 0)this.#end(request)}}}#httpRequest({method,session}){if(method==="GET"||method==="DELETE")this.#of(session).stream=void 0}#httpResponse(moment){const{exchange,
-seq}=moment;if(exchange?.request?.method==="GET"&&isStreamHead(moment))this.#of(exchange.session).stream=seq}#lifecycle({event,exchange,session}){if(event==="tr\
-ansport-open")return;const asked=exchange?.message?.kind==="request"?exchange.message:void 0;if(asked!==void 0){this.#end(asked)}else{this.#bySession.delete(session)}}#acknowledged({
-from,meta,params,seq,session,text:text3}){const key=exactKey(meta?.[META_SUBSCRIPTION2],text3,["params","_meta",META_SUBSCRIPTION2]);const asked=key===void 0?void 0:
-session.client.open.get(key);if(from!=="server"||asked?.method!=="subscriptions/listen")return;const wanted=asked.params?.["notifications"];const granted=params?.["\
-notifications"];if(!isObject(wanted)||!isObject(granted))return;const grants=new Set(CHANGES3.filter(change=>wanted[change]===true&&granted[change]===true));const{
-subscriptions:subscriptions2}=this.#of(session);if(grants.size===0||subscriptions2.has(asked))return;subscriptions2.set(asked,{since:seq,grants});const[oldest]=subscriptions2.
-keys();if(subscriptions2.size>MAX_SUBSCRIPTIONS&&oldest!==void 0)subscriptions2.delete(oldest)}#end(asked){this.#bySession.get(asked.session)?.subscriptions.delete(
-asked)}#of(session){let channels=this.#bySession.get(session);if(channels===void 0){channels=new Channels;this.#bySession.set(session,channels)}return channels}};
-var changeChannels=defineRelation({name:"change-channels",create(){const value=new ChangeChannels;return{value,handlers:value.handlers()}}});var listChangeAnnounced=defineCheck({id:"list-change-announced",subject:"a whole listing that names other things than the one before, from a server that declare\
+r ${show(METHOD_NOT_FOUND2)}, though the server/discover result at seq ${declaration.seq} declares "${feature}"`)};return handlers}});var CHANGES3=["toolsListChanged","promptsListChanged","resourcesListChanged"];var MAX_SUBSCRIPTIONS=1e3;var Channels=class{stream;subscriptions=new Map};var ChangeChannels=class{#bySession=new WeakMap;open(session,transport){
+return transport==="stdio"?session.start.seq:this.#bySession.get(session)?.stream}subscribed(session,change){let since;for(const subscription of this.#bySession.
+get(session)?.subscriptions.values()??[]){if(subscription.grants.has(change))since=Math.min(since??subscription.since,subscription.since)}return since}handlers(){
+return{...carrying("get",{"http-request":moment=>this.#httpRequest(moment),"http-response":moment=>this.#httpResponse(moment)}),lifecycle:moment=>this.#lifecycle(
+moment),"notification notifications/subscriptions/acknowledged":moment=>this.#acknowledged(moment),"notification notifications/cancelled":({cancels})=>{if(cancels!==
+void 0)this.#end(cancels)},"response subscriptions/listen":({request})=>{if(request!==void 0)this.#end(request)}}}#httpRequest({method,session}){if(method==="GE\
+T"||method==="DELETE")this.#of(session).stream=void 0}#httpResponse(moment){const{exchange,seq}=moment;if(exchange?.request?.method==="GET"&&isStreamHead(moment))
+this.#of(exchange.session).stream=seq}#lifecycle({event,exchange,session}){if(event==="transport-open")return;const asked=exchange?.message?.kind==="request"?exchange.
+message:void 0;if(asked!==void 0){this.#end(asked)}else{this.#bySession.delete(session)}}#acknowledged({from,meta,params,seq,session,text:text3}){const key=exactKey(
+meta?.[META_SUBSCRIPTION],text3,SUBSCRIPTION);const asked=key===void 0?void 0:session.client.open.get(key);if(from!=="server"||asked?.method!=="subscriptions/li\
+sten")return;const wanted=asked.params?.["notifications"];const granted=params?.["notifications"];if(!isObject(wanted)||!isObject(granted))return;const grants=new Set(
+CHANGES3.filter(change=>wanted[change]===true&&granted[change]===true));const{subscriptions:subscriptions2}=this.#of(session);if(grants.size===0||subscriptions2.
+has(asked))return;subscriptions2.set(asked,{since:seq,grants});const[oldest]=subscriptions2.keys();if(subscriptions2.size>MAX_SUBSCRIPTIONS&&oldest!==void 0)subscriptions2.
+delete(oldest)}#end(asked){this.#bySession.get(asked.session)?.subscriptions.delete(asked)}#of(session){let channels=this.#bySession.get(session);if(channels===
+void 0){channels=new Channels;this.#bySession.set(session,channels)}return channels}};var changeChannels=defineRelation({name:"change-channels",create(){const value=new ChangeChannels;
+return{value,handlers:value.handlers()}}});var listChangeAnnounced=defineCheck({id:"list-change-announced",subject:"a whole listing that names other things than the one before, from a server that declare\
 d listChanged",violation:"no list_changed notification came, though there was a way and time for it",options:{feature:["tools","prompts","resources"],by:["initi\
 alize","discover"]},create({options,subject,use,violation}){const lists=use(listings);const channels=use(changeChannels);const declarations=use(serverDeclarations);
-const feature=options["feature"];const by=options["by"];const method=`${feature}/list`;const personal=new WeakSet;const early=new Map;const settled=[];const channelSince=({
-session,transport})=>by==="initialize"?channels.open(session,transport):channels.subscribed(session,`${feature}ListChanged`);const compare2=(result,now,before)=>{
+const feature=options["feature"];const by=options["by"];const method=`${feature}/list`;const personal=new WeakSet;const early=new Map;const some=new Latch;const settled=[];
+const channelSince=({session,transport})=>by==="initialize"?channels.open(session,transport):channels.subscribed(session,`${feature}ListChanged`);const compare2=(result,now,before)=>{
 if(!isWhole(now)||!isWhole(before)||personal.has(now)||personal.has(before))return;if(now.context===void 0||now.context!==before.context)return;const declaration=declarations.
 at(result,by);if(!declares(declaration?.capabilities,`${feature}.listChanged`))return;const difference2=differenceOf(before,now);const since=channelSince(result);
 if(difference2===void 0||since===void 0||since>=before.start.seq)return;subject();if(lists.changes(method)!==before.changes)return;const{seq,line,era,session}=result;
 const detail=`${method} ${difference2} since the listing that began at seq ${before.start.seq}, and no notifications/${feature}/list_changed is recorded after t\
-hat`;const waiting=early.get(session)??[];waiting.push({seq,line,era,detail,changes:before.changes});early.set(session,waiting)};const settle=response=>{const{request,
-session}=response;const waiting=early.size===0?void 0:early.get(session);if(waiting===void 0||request===void 0)return;const since=channelSince(response);const over2=waiting.
-filter(({seq})=>seq<request.seq);if(over2.length===0)return;for(const each of over2)if(since!==void 0&&since<each.seq)settled.push(each);early.set(session,waiting.
-filter(({seq})=>seq>=request.seq))};const handlers={...sentBy("server",{response:settle}),end:()=>{for(const{changes,detail,...place}of settled){if(lists.changes(
-method)===changes)violation(place,detail)}}};handlers[`result ${method}`]=result=>{const page=result.from==="server"?lists.page(result):void 0;const now=page?.traversal;
-if(page===void 0||now===void 0)return;if(result.transport!=="stdio"&&isAuthorized(result.request?.exchange)!==false)personal.add(now);if(page.last&&now.previous!==
-void 0)compare2(result,now,now.previous)};return handlers}});function differenceOf(before,now){const names3=listing=>new Set(listing.items.map(({name})=>name));
+hat`;const waiting2=early.get(session)??[];waiting2.push({seq,line,era,detail,changes:before.changes});early.set(session,waiting2);some.open()};const settle=response=>{
+const{request,session}=response;const waiting2=early.get(session);if(waiting2===void 0||request===void 0)return;const since=channelSince(response);const over2=waiting2.
+filter(({seq})=>seq<request.seq);if(over2.length===0)return;for(const each of over2)if(since!==void 0&&since<each.seq)settled.push(each);early.set(session,waiting2.
+filter(({seq})=>seq>=request.seq))};const handlers={...after(some,sentBy("server",{response:settle})),end:()=>{for(const{changes,detail,...place}of settled){if(lists.
+changes(method)===changes)violation(place,detail)}}};handlers[`result ${method}`]=result=>{const page=result.from==="server"?lists.page(result):void 0;const now=page?.
+traversal;if(page===void 0||now===void 0)return;if(result.transport!=="stdio"&&isAuthorized(result.request?.exchange)!==false)personal.add(now);if(page.last&&now.
+previous!==void 0)compare2(result,now,now.previous)};return handlers}});function differenceOf(before,now){const names3=listing=>new Set(listing.items.map(({name})=>name));
 const old=names3(before);const young=names3(now);if(old.has(void 0)||young.has(void 0))return void 0;for(const name of young)if(!old.has(name))return`names ${show(
-name)}, which is new`;for(const name of old)if(!young.has(name))return`no longer names ${show(name)}`;return void 0}var featuresChecks=[featureDeclared,listAvailable,listChangeAnnounced];var HeaderRecord=class{#seen=new Set;keeps(party2){return this.#seen.has(party2)}see(party2,headers){if(this.#seen.has(party2))return;for(const _ in headers){this.#seen.
-add(party2);return}}};var headerRecord=defineRelation({name:"header-record",create(){const value=new HeaderRecord;return{value,handlers:{"http-request":({headers})=>value.
-see("client",headers),"http-response":({headers})=>value.see("server",headers)}}}});var CREDENTIAL_HEADERS=new Set(["authorization","proxy-authorization","cookie","set-cookie"]);var REDACTED="[redacted]";function isCredentialHeader(name){return CREDENTIAL_HEADERS.
+name)}, which is new`;for(const name of old)if(!young.has(name))return`no longer names ${show(name)}`;return void 0}var featuresChecks=[featureDeclared,listAvailable,listChangeAnnounced];var HeaderRecord=class{#seen=new Set;keeps(party2){return this.#seen.has(party2)}see(party2,headers,seen3){for(const _ in headers){this.#seen.add(party2);seen3.
+open();return}}};var headerRecord=defineRelation({name:"header-record",create(){const value=new HeaderRecord;const[client,server]=[new Latch,new Latch];return{value,
+handlers:{...until(client,{"http-request":({headers})=>value.see("client",headers,client)}),...until(server,{"http-response":({headers})=>value.see("server",headers,
+server)})}}}});var CREDENTIAL_HEADERS=new Set(["authorization","proxy-authorization","cookie","set-cookie"]);var REDACTED="[redacted]";function isCredentialHeader(name){return CREDENTIAL_HEADERS.
 has(name)}var ANNOTATION="x-mcp-header";var MAPS=["properties","patternProperties","dependentSchemas","dependencies","$defs","definitions"];var LISTS3=["allOf","anyOf","o\
 neOf","prefixItems","items"];var SINGLE=["items","additionalItems","unevaluatedItems","contains","additionalProperties","unevaluatedProperties","propertyNames",
 "not","if","then","else","contentSchema"];var BARRED=new Set(["items","prefixItems","additionalItems","unevaluatedItems","contains","allOf","anyOf","oneOf","not",
@@ -3477,30 +1115,30 @@ return form==="miscased"?"miscased":"equal";return decoded.toLowerCase()===word?
 if(decoded===void 0)return form==="encoded"?"undecodable":"different";const parts=/^([+-]?)(\d+)(?:\.(\d*))?([eE][+-]?\d+)?$/.exec(decoded);if(parts===null)return decoded===
 `"${number2}"`?"misspelled":"different";const[,sign,whole,fraction="",exponent=""]=parts;const literal=`${sign==="-"?"-":""}${whole}${fraction===""?"":`.${fraction}`}${exponent}`;
 if(canonicalNumber(literal)!==number2)return"different";if(form==="miscased")return"miscased";if(decoded===number2)return"equal";return exponent===""?"respelled":
-"misspelled"}var MAX_READERS=100;var Catalog=class{#bySession=new WeakMap;#begun=new WeakMap;#byRequest=new MomentNotes;listed(session,name){return this.#bySession.get(session)?.
-get(name)}names(session){return this.#bySession.get(session)?.keys()??[]}atCall(request){return this.#byRequest.get(request)}wasGiven({readers},request){return readers.
+"misspelled"}var MAX_READERS=100;var Catalog=class{#bySession=new WeakMap;#newest;#known=new Map;#begun=new WeakMap;#byRequest=new MomentNotes;listed(session,name){return this.#of(
+session).get(name)}names(session){return this.#of(session).keys()}atCall(request){return this.#byRequest.get(request)}wasGiven({readers},request){return readers.
 has(clientOf2(request))}handlers({list,items:items2,use,changed}){const handlers={};handlers[`request ${use}`]=request=>this.#use(request);handlers[`request ${list}`]=
 ({params,session,seq})=>{if(params?.["cursor"]!==void 0)return;this.#stale(session);this.#begun.set(session,seq)};handlers[`result ${list}`]=result=>this.#list(
 result,items2);handlers[`notification ${changed}`]=({session})=>this.#stale(session);return handlers}#use(request){const name=request.params?.["name"];const listed=typeof name===
 "string"?this.listed(request.session,name):void 0;if(listed!==void 0)this.#byRequest.set(request,listed)}#list(result,member){const items2=isObject(result.result)?
-result.result[member]:void 0;if(!Array.isArray(items2))return;const known3=this.#of(result.session);const begun=this.#begun.get(result.session)??result.seq;const reader=clientOf2(
-result.request);for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;const before=known3.
+result.result[member]:void 0;if(!Array.isArray(items2))return;const known4=this.#of(result.session);const begun=this.#begun.get(result.session)??result.seq;const reader=clientOf2(
+result.request);for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;const before=known4.
 get(name);const print=fingerprint(definition);const changed=before!==void 0&&(print===void 0||before.fingerprint!==print);const{seq,line}=result;if(before!==void 0&&
 !changed){before.fresh=true;before.seen=seq;if(before.readers.size<MAX_READERS)before.readers.add(reader);continue}const twice=before!==void 0&&(before.seen>begun||
-before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known3.set(name,{name,definition,fingerprint:print,seq,line,seen:seq,fresh:!twice,
-readers})}}#stale(session){for(const listed of this.#of(session).values())listed.fresh=false}#of(session){let known3=this.#bySession.get(session);if(known3===void 0){
-known3=new Map;this.#bySession.set(session,known3)}return known3}};function clientOf2(request){return clientPrint(request)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog;
-const handlers=value.handlers({list:"tools/list",items:"tools",use:"tools/call",changed:"notifications/tools/list_changed"});return{value,handlers}}});var NAMED={"tools/call":"name","prompts/get":"name","resources/read":"uri"};var MAX_MIRRORED=1e3;var MAX_LENGTH6=1024;var NONE2=[];var HeadersOfRequests=class{#known=new MomentNotes;#catalog;#mirrored=new Map;constructor(catalog){
+before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known4.set(name,{name,definition,fingerprint:print,seq,line,seen:seq,fresh:!twice,
+readers})}}#stale(session){for(const listed of this.#of(session).values())listed.fresh=false}#of(session){if(session!==this.#newest){this.#newest=session;this.#known=
+this.#bySession.get(session)??new Map;this.#bySession.set(session,this.#known)}return this.#known}};function clientOf2(request){return clientPrint(request)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog;
+const handlers=value.handlers({list:"tools/list",items:"tools",use:"tools/call",changed:"notifications/tools/list_changed"});return{value,handlers}}});var NAMED={"tools/call":"name","prompts/get":"name","resources/read":"uri"};var MAX_MIRRORED=1e3;var MAX_LENGTH6=1024;var NONE3=[];var HeadersOfRequests=class{#known=new MomentNotes;#catalog;#mirrored=new Map;constructor(catalog){
 this.#catalog=catalog}of(request){return this.#known.get(request)}see(request){const{exchange}=request;const head=exchange?.request;if(head===void 0||exchange?.
 message!==request)return;if(head.method!=="POST"&&head.method!==void 0)return;this.#known.set(request,this.#read(request,head))}#read(request,head){const{method,
 params}=request;const member=Object.hasOwn(NAMED,method)?NAMED[method]:void 0;const source=member===void 0?void 0:params?.[member];const version=this.#mirror(head,
 "mcp-protocol-version","version",META_VERSION,request.meta?.[META_VERSION]);const named=this.#mirror(head,"mcp-method","method","method",method);const name=member!==
 void 0&&typeof source==="string"?this.#mirror(head,"mcp-name","name",member,source):void 0;const listed=method==="tools/call"?this.#catalog.atCall(request):void 0;
 const tool=listed?.fresh===true?listed:void 0;const annotated=tool===void 0?void 0:annotationsOf(tool.definition).parameters;const parameters=annotated===void 0||
-annotated.length===0?NONE2:annotated.map(parameter=>mirrorParameter(request,head,parameter));const all=name===void 0?[version,named]:[version,named,name];for(const parameter of parameters)
+annotated.length===0?NONE3:annotated.map(parameter=>mirrorParameter(request,head,parameter));const all=name===void 0?[version,named]:[version,named,name];for(const parameter of parameters)
 all.push(parameter);return{head,version,method:named,name,tool:annotated===void 0?void 0:tool,parameters,informed:tool===void 0||this.#catalog.wasGiven(tool,request),
 all,plain:parameters.length===0&&!hasParameterHeader(head.headers)&&all.every(isPlain2)}}#mirror(head,header,source,member,body){const value=head.headers[header];
-const known3=value===void 0||value!==body?void 0:this.#mirrored.get(value);if(known3!==void 0&&known3.source===source&&known3.path[0]===member)return known3;const made=mirror(
+const known4=value===void 0||value!==body?void 0:this.#mirrored.get(value);if(known4!==void 0&&known4.source===source&&known4.path[0]===member)return known4;const made=mirror(
 head,header,source,[member],{present:true,value:text(body)});if(value!==void 0&&value===body&&value.length<=MAX_LENGTH6){if(this.#mirrored.size>=MAX_MIRRORED)this.#mirrored.
 clear();this.#mirrored.set(value,made)}return made}};function isPlain2({state,header,invalid,unsafe}){return state==="equal"&&header?.form==="plain"&&!invalid&&
 !unsafe}function hasParameterHeader(headers){for(const name in headers)if(name.charCodeAt(4)===112&&name.startsWith("mcp-param-"))return true;return false}function mirrorParameter(request,head,parameter){
@@ -3607,35 +1245,37 @@ void 0||tool===void 0||!tool.fresh)return;const{all,invalid,faults}=annotationsO
 if(!invalid)return;const index=faults.findIndex(({value,place})=>value!==void 0||place!==void 0);violation(request,`call of tool ${show(tool.name)}, whose listi\
 ng at seq ${tool.seen} has the invalid x-mcp-header ${show(all[index]?.name)}, so that the client must have excluded the tool`)}})}});var MAX_WAITING8=1e3;var EXCUSED=new Set([401,403,407,408,429]);var legacyTrafficRefused=defineCheck({id:"legacy-traffic-refused",subject:"an answer of a server\
  that lists modern versions alone to traffic of an older client: a GET, a DELETE, a request with a session id",violation:"GET or DELETE is not answered with 405\
-, or the answer carries an mcp-session-id header",era:"any",create({subject,violation,use}){const support=use(versionSupport);const waiting=[];return{"http-resp\
-onse"(response){const request=response.exchange?.request;if(request===void 0||waiting.length>=MAX_WAITING8)return;const{status,headers}=response;const mints=headers["\
+, or the answer carries an mcp-session-id header",era:"any",create({subject,violation,use}){const support=use(versionSupport);const waiting2=[];return{"http-res\
+ponse"(response){const request=response.exchange?.request;if(request===void 0||waiting2.length>=MAX_WAITING8)return;const{status,headers}=response;const mints=headers["\
 mcp-session-id"]!==void 0;const isDelete=isMethod(request,"DELETE")&&request.headers["mcp-session-id"]!==void 0;if(isDelete||isStreamGet(request)){if(EXCUSED.has(
 status)||status>=500||status>=300&&status<400)return;const method=isDelete?"DELETE":"GET";const fault3=status===405?void 0:`${method} is answered with HTTP stat\
-us ${status}, due is 405`;waiting.push({response,fault:fault3});return}if(request.headers["mcp-session-id"]===void 0&&request.era!=="legacy")return;const fault2=mints?
-"the answer to an older client carries an mcp-session-id header, though there are no sessions":void 0;waiting.push({response,fault:fault2})},end(){if(!support.isModernOnly())
-return;for(const{response,fault:fault2}of waiting){subject(response);if(fault2===void 0)continue;violation(response,`${fault2}, as the server lists modern versi\
-ons alone at seq ${support.list?.seq}`)}}}}});var MAX_REFUSED=1e3;var listingAfterMismatch=defineCheck({id:"listing-after-mismatch",subject:"a call sent again after a HeaderMismatch error that parameter hea\
+us ${status}, due is 405`;waiting2.push({response,fault:fault3});return}if(request.headers["mcp-session-id"]===void 0&&request.era!=="legacy")return;const fault2=mints?
+"the answer to an older client carries an mcp-session-id header, though there are no sessions":void 0;waiting2.push({response,fault:fault2})},end(){if(!support.
+isModernOnly())return;for(const{response,fault:fault2}of waiting2){subject(response);if(fault2===void 0)continue;violation(response,`${fault2}, as the server li\
+sts modern versions alone at seq ${support.list?.seq}`)}}}}});var MAX_REFUSED=1e3;var listingAfterMismatch=defineCheck({id:"listing-after-mismatch",subject:"a call sent again after a HeaderMismatch error that parameter hea\
 ders caused",violation:"no tools/list was sent since the error",create({subject,violation,use}){const mirrored2=use(mirroredHeaders);const catalog=use(toolCatalog);
-const refused=new WeakMap;const listed=session=>{for(const call of refused.get(session)?.values()??[])call.listed=true};return{error(error){if(error.code!==HEADER_MISMATCH2)
-return;const request=answeredRequest(error);const name=request?.params?.["name"];if(request?.method!=="tools/call"||typeof name!=="string")return;const headers=mirrored2.
-of(request);if(headers===void 0)return;const standard=[headers.version,headers.method,headers.name];if(standard.some(header=>header?.state!=="equal"||header.header?.
-form!=="plain"))return;const departs=headers.parameters.some(({state})=>state!=="equal"&&state!=="respelled"&&state!=="omitted");if(!departs&&catalog.tool(request.
-session,name)!==void 0)return;const known3=refused.get(request.session)??new Map;refused.set(request.session,known3);if(known3.size>=MAX_REFUSED)return;known3.set(
-name,{seq:error.seq,call:callOf(request),listed:false})},"request tools/list":({session})=>listed(session),"result tools/list":({session})=>listed(session),"req\
-uest tools/call"(request){const name=request.params?.["name"];const earlier=typeof name==="string"?refused.get(request.session)?.get(name):void 0;if(typeof name!==
-"string"||earlier?.call===void 0)return;if(earlier.call!==callOf(request))return;refused.get(request.session)?.delete(name);subject();if(earlier.listed)return;violation(
-request,`call of tool ${show(name)} is sent again without a tools/list since it was refused with -32020 for its mcp-param headers at seq ${earlier.seq}`)}}}});function callOf({
-params,meta}){return fingerprint([params?.["arguments"]??null,meta?.[META_CLIENT_INFO]??null])}var MISSING_CAPABILITY3=-32021;var modernErrorFallback=defineCheck({id:"modern-error-fallback",subject:"the next request of a client after a 400 with error -320\
-20, -32021 or -32022",violation:"it is `initialize`",era:"any",create({subject,violation}){const refusals=new WeakMap;return{error(error){const{code}=error;if(code!==
-HEADER_MISMATCH2&&code!==MISSING_CAPABILITY3&&code!==UNSUPPORTED_VERSION)return;if(error.transport!=="streamable-http")return;const request=answeredRequest(error);
-if(request===void 0||request.meta?.[META_VERSION]===void 0||statusOf(request)!==400)return;if(code===UNSUPPORTED_VERSION){const versions=readVersions(supportedOf(
-error.error));if(versions===void 0||![...versions].every(version=>isModern(version)))return}const{seq,line}=error;refusals.set(request.session,{seq,line,code,client:clientOf3(
-request)})},result({from,session}){if(from==="server")refusals.delete(session)},request(request){if(request.from!=="client"||request.transport!=="streamable-htt\
-p")return;const refusal=refusals.get(request.session);if(refusal===void 0)return;refusals.delete(request.session);const client=clientOf3(request);if(request.session.
-client.open.size>0)return;if(client!==void 0&&refusal.client!==void 0&&client!==refusal.client)return;subject();if(request.method!=="initialize"||request.meta?.[META_VERSION]!==
-void 0)return;violation(request,`initialize follows error ${refusal.code} at seq ${refusal.seq}, which shows a modern server: the request was to be corrected, o\
-r sent again at a version that is supported`)}}}});function clientOf3({meta,params,method}){const info=method==="initialize"?params?.["clientInfo"]:meta?.["io.m\
-odelcontextprotocol/clientInfo"];const name=isObject(info)?info["name"]:void 0;return typeof name==="string"?name:void 0}var CASES={mirrored:{broken:["missing","different","undecodable"]},sent:{broken:["missing"]},null:{without:"null",broken:["surplus"]},absent:{without:"absent",broken:[
+const refused=new WeakMap;const some=new Latch;const listed=session=>{for(const call of refused.get(session)?.values()??[])call.listed=true};return{error(error){
+if(error.code!==HEADER_MISMATCH2)return;const request=answeredRequest(error);const name=request?.params?.["name"];if(request?.method!=="tools/call"||typeof name!==
+"string")return;const headers=mirrored2.of(request);if(headers===void 0)return;const standard=[headers.version,headers.method,headers.name];if(standard.some(header=>header?.
+state!=="equal"||header.header?.form!=="plain"))return;const departs=headers.parameters.some(({state})=>state!=="equal"&&state!=="respelled"&&state!=="omitted");
+if(!departs&&catalog.tool(request.session,name)!==void 0)return;const known4=refused.get(request.session)??new Map;refused.set(request.session,known4);if(known4.
+size>=MAX_REFUSED)return;some.open();known4.set(name,{seq:error.seq,call:callOf(request),listed:false})},...after(some,{"request tools/list":({session})=>listed(
+session),"result tools/list":({session})=>listed(session),"request tools/call"(request){const name=request.params?.["name"];const earlier=typeof name==="string"?
+refused.get(request.session)?.get(name):void 0;if(typeof name!=="string"||earlier?.call===void 0)return;if(earlier.call!==callOf(request))return;refused.get(request.
+session)?.delete(name);subject();if(earlier.listed)return;violation(request,`call of tool ${show(name)} is sent again without a tools/list since it was refused \
+with -32020 for its mcp-param headers at seq ${earlier.seq}`)}})}}});function callOf({params,meta}){return fingerprint([params?.["arguments"]??null,meta?.[META_CLIENT_INFO]??
+null])}var MISSING_CAPABILITY3=-32021;var modernErrorFallback=defineCheck({id:"modern-error-fallback",subject:"the next request of a client after a 400 with error -320\
+20, -32021 or -32022",violation:"it is `initialize`",era:"any",create({subject,violation}){const refusals=new WeakMap;const some=new Latch;return{error(error){const{
+code}=error;if(code!==HEADER_MISMATCH2&&code!==MISSING_CAPABILITY3&&code!==UNSUPPORTED_VERSION)return;if(error.transport!=="streamable-http")return;const request=answeredRequest(
+error);if(request===void 0||request.meta?.[META_VERSION]===void 0||statusOf(request)!==400)return;if(code===UNSUPPORTED_VERSION){const versions=readVersions(supportedOf(
+error.error));if(versions===void 0||![...versions].every(version=>isModern(version)))return}const{seq,line}=error;some.open();refusals.set(request.session,{seq,
+line,code,client:clientOf3(request)})},...after(some,{result({from,session}){if(from==="server")refusals.delete(session)},request(request){if(request.from!=="cl\
+ient"||request.transport!=="streamable-http")return;const refusal=refusals.get(request.session);if(refusal===void 0)return;refusals.delete(request.session);const client=clientOf3(
+request);if(request.session.client.open.size>0)return;if(client!==void 0&&refusal.client!==void 0&&client!==refusal.client)return;subject();if(request.method!==
+"initialize"||request.meta?.[META_VERSION]!==void 0)return;violation(request,`initialize follows error ${refusal.code} at seq ${refusal.seq}, which shows a mode\
+rn server: the request was to be corrected, or sent again at a version that is supported`)}})}}});function clientOf3({meta,params,method}){const info=method==="\
+initialize"?params?.["clientInfo"]:meta?.["io.modelcontextprotocol/clientInfo"];const name=isObject(info)?info["name"]:void 0;return typeof name==="string"?name:
+void 0}var CASES={mirrored:{broken:["missing","different","undecodable"]},sent:{broken:["missing"]},null:{without:"null",broken:["surplus"]},absent:{without:"absent",broken:[
 "surplus"]}};var parameterHeaders=defineCheck({id:"parameter-headers",subject:"an annotated parameter in the POST of a call of a tool that was listed, of the ca\
 se concerned",violation:"its header is missing or says something else, or (null, absent) is there",options:{case:["mirrored","sent","null","absent"]},create({options,
 subject,violation,use}){const recorded=use(headerRecord);const mirrored2=use(mirroredHeaders);const{without,broken}=CASES[options["case"]??""]??CASES["mirrored"];
@@ -3692,42 +1332,46 @@ versionlessRequestRefused];function isDelivery(exchange){const kind=exchange.mes
 return status>=200&&status<300}function isInBody(message){const{exchange}=message;if(message.from!=="server"||exchange?.response===void 0)return false;if(exchange.
 key!==void 0)return true;switch(message.kind){case"result":case"error":return message.request===void 0&&message.orphan!=="already-answered";case"malformed":return message.
 request===void 0;default:return false}}var accepted202=defineCheck({id:"accepted-202",subject:"a POST with nothing but a notification or a response, answered by a status of success",violation:"the st\
-atus is not 202, or the answer holds a message",since:"2025-03-26",create({subject,violation}){let pending;const settle=next=>{if(pending===void 0)return;const response=pending;
-pending=void 0;if(next!==void 0&&next.exchange===response.exchange){if(next.kind==="error"||mayBeOfAnother(next))return}subject(response);if(response.status===202)
-return;violation(response,`status ${response.status} answers a ${inputOf(response)} that was accepted, which must be answered by 202 without a body`)};const passed=()=>settle(
-void 0);return{"http-request":passed,"http-response"(response){settle(void 0);const{exchange,status}=response;if(exchange!==void 0&&isSuccess(status)&&isDelivery(
-exchange))pending=response},message(message){settle(message);const{exchange}=message;const response=exchange?.response;if(exchange===void 0||response?.status!==
-202||!isDelivery(exchange))return;if(message.kind==="error"||exchange.answers>1||!isInBody(message))return;subject();violation(message,`a message stands in the \
-body of the 202 at seq ${response.seq} that answers a ${inputOf(response)}, which must have no body`)},lifecycle:passed,end:passed}}});function mayBeOfAnother(message){
+atus is not 202, or the answer holds a message",since:"2025-03-26",create({subject,violation}){let pending;const some=new Latch;const settle=next=>{if(pending===
+void 0)return;const response=pending;pending=void 0;if(next!==void 0&&next.exchange===response.exchange){if(next.kind==="error"||mayBeOfAnother(next))return}subject(
+response);if(response.status===202)return;violation(response,`status ${response.status} answers a ${inputOf(response)} that was accepted, which must be answered\
+ by 202 without a body`)};const passed=()=>settle(void 0);return{...carrying("delivery",{"http-response"(response){settle(void 0);const{exchange,status}=response;
+if(exchange===void 0||!isSuccess(status)||!isDelivery(exchange))return;pending=response;some.open()}}),...after(some,{"http-request":passed,"http-response"(response){
+if(response!==pending)settle(void 0)},message(message){settle(message);const{exchange}=message;const response=exchange?.response;if(exchange===void 0||response?.
+status!==202||!isDelivery(exchange))return;if(message.kind==="error"||exchange.answers>1||!isInBody(message))return;subject();violation(message,`a message stand\
+s in the body of the 202 at seq ${response.seq} that answers a ${inputOf(response)}, which must have no body`)},lifecycle:passed,end:passed})}}});function mayBeOfAnother(message){
 if(message.kind!=="result"||message.exchange?.key!==void 0)return false;return message.key!==void 0&&message.request===void 0&&message.session.handshake===void 0}
 function inputOf({exchange}){return exchange?.message?.kind==="notification"?"notification":"response"}var answerContentType=defineCheck({id:"answer-content-type",subject:"a POST with one request (of the method that the clause names), answered by a status of succ\
 ess",violation:"the content type of the answer is neither application/json nor text/event-stream",options:{of:["any","tasks/get","tasks/result","tasks"]},since:"\
-2025-03-26",create({options,subject,violation,use}){const recorded=use(headerRecord);const of=options["of"];const covers3=method=>of==="any"||method===of||of===
-"tasks"&&method.startsWith("tasks/");return{"http-response"(response){const{exchange,status,headers}=response;const request=exchange?.message;if(request?.kind!==
-"request"||request.key===void 0||exchange?.messages!==1)return;if(!covers3(request.method)||!isSuccess(status)||!recorded.keeps("server"))return;subject();const value=headers["\
-content-type"];const type=mediaType(value);if(type==="application/json"||type==="text/event-stream")return;violation(response,`status ${status} with ${value===void 0?
-"no content type":`content type ${show(value)}`} answers request ${show(request.method)}, due is application/json or text/event-stream`)}}}});var FIRST_WITH_HEADER2="2025-06-18";function hasVersionHeader(revision){return/^\d{4}-\d{2}-\d{2}$/.test(revision)&&revision>=FIRST_WITH_HEADER2}var HandshakeVersions=class{#known=new Set;#unbound=false;has(revision){
+2025-03-26",create({options,subject,violation,use}){const recorded=use(headerRecord);const of=options["of"];const key=of==="any"?"http-response":of==="tasks"?"h\
+ttp-response tasks/*":`http-response ${of}`;const covers3=method=>of==="any"||method===of||of==="tasks"&&method.startsWith("tasks/");const asked=({exchange,status})=>{
+const request=exchange?.message;if(request?.kind!=="request"||request.key===void 0||exchange?.messages!==1)return void 0;const bound=covers3(request.method)&&isSuccess(
+status)&&recorded.keeps("server");return bound?request:void 0};const note=response=>{if(asked(response)!==void 0)subject()};const judge2=response=>{const request=asked(
+response);if(request===void 0)return;subject();const value=response.headers["content-type"];const type=mediaType(value);if(type==="application/json"||type==="te\
+xt/event-stream")return;violation(response,`status ${response.status} with ${value===void 0?"no content type":`content type ${show(value)}`} answers request ${show(
+request.method)}, due is application/json or text/event-stream`)};const on=handler=>{const handlers={};handlers[key]=handler;return handlers};return{...brief(on(
+note)),...carrying("media",on(judge2))}}});var FIRST_WITH_HEADER2="2025-06-18";function hasVersionHeader(revision){return/^\d{4}-\d{2}-\d{2}$/.test(revision)&&revision>=FIRST_WITH_HEADER2}var HandshakeVersions=class{#known=new Set;#unbound=false;has(revision){
 return this.#known.has(revision)}get allHaveHeader(){return!this.#unbound}see(revision){if(typeof revision!=="string"||!hasVersionHeader(revision))this.#unbound=
 true;if(typeof revision==="string"&&this.#known.size<100)this.#known.add(revision)}};var handshakeVersions=defineRelation({name:"handshake-versions",create(){const value=new HandshakeVersions;
 return{value,handlers:{"result initialize":({result})=>value.see(isObject(result)?result["protocolVersion"]:void 0)}}}});var FIRST_YEAR=2024;var badVersionRefused=defineCheck({id:"bad-version-refused",subject:"the answer to a request whose version header is invalid or not supporte\
 d, when it is a success or 400",violation:"the answer is a success",create({subject,violation,use}){const versions=use(handshakeVersions);let supported;const fault2=value=>{
 if(!isRevision(value))return/draft/i.test(value)?void 0:"is no version";if(Number(value.slice(0,4))<FIRST_YEAR)return"is older than any version";if(supported===
 void 0||supported.has(value)||versions.has(value)||isModern(value))return void 0;return"is none of those that the server lists as supported"};return{"error init\
-ialize"({error,code}){if(code===-32602)supported=readVersions(supportedOf(error))??supported},"http-response"(response){const{exchange,status,session}=response;
-const request=exchange?.request;const value=request?.headers["mcp-protocol-version"];if(request===void 0||value===void 0||value===""||value.includes(","))return;
-if(status!==400&&!isSuccess(status))return;const{negotiated,handshake}=session;if(negotiated===void 0||!hasVersionHeader(negotiated))return;if(request.seq<(handshake?.
-answer?.seq??Number.POSITIVE_INFINITY))return;const message=exchange?.message;if(message?.kind==="request"&&message.method==="initialize")return;const wrong2=fault2(
-value);if(wrong2===void 0)return;subject();if(status===400)return;violation(response,`status ${status} answers a request whose mcp-protocol-version header ${show(
-value)} ${wrong2}, which must be refused with 400`)}}}});var MAX_ENDED=1e4;var endedSession404=defineCheck({id:"ended-session-404",subject:"the answer to a request with the id of a session that the server ended at the\
- request of the client",violation:"the answer is a success or 400, not 404",since:"2025-03-26",create({subject,violation}){const ended=new Map;return{"http-resp\
-onse"(response){const{exchange,status}=response;const request=exchange?.request;const id=request?.headers["mcp-session-id"];if(exchange?.message?.kind==="reques\
-t"&&exchange.message.method==="initialize"){const given=response.headers["mcp-session-id"];if(given!==void 0)ended.delete(given);return}if(exchange===void 0||request===
-void 0||id===void 0)return;const since=ended.get(id);if(since===void 0){const gone=isMethod(request,"DELETE")&&isSuccess(status)&&status!==202;if(gone&&ended.size<
-MAX_ENDED)ended.set(id,response.seq);return}if(request.seq<since)return;if(status===404){subject()}else if(isSuccess(status)||status===400&&isSound(exchange,response)){
-subject();violation(response,`status ${status} answers a request with session id ${show(id)}, which the server ended at seq ${since}; due is 404`)}}}}});function isSound(exchange,{
-session}){const{message,request}=exchange;if(message===void 0||message.kind==="malformed"||exchange.messages!==1)return false;if(message.kind!=="notification"&&
-message.key===void 0)return false;if(request===void 0||!isMethod(request,"POST")||message.payload["jsonrpc"]!=="2.0")return false;const{negotiated}=session;return negotiated!==
-void 0&&request.headers["mcp-protocol-version"]===negotiated}var REFUSALS=new Set([404,409,410,415,422]);var getAnswer=defineCheck({id:"get-answer",subject:"the answer to a GET for a stream that is a success, 405, or a re\
+ialize"({error,code}){if(code===-32602)supported=readVersions(supportedOf(error))??supported},...carrying("initialize",{"http-response"(response){const{exchange,
+status,session}=response;const request=exchange?.request;const value=request?.headers["mcp-protocol-version"];if(request===void 0||value===void 0||value===""||value.
+includes(","))return;if(status!==400&&!isSuccess(status))return;const{negotiated,handshake}=session;if(negotiated===void 0||!hasVersionHeader(negotiated))return;
+if(request.seq<(handshake?.answer?.seq??Number.POSITIVE_INFINITY))return;const message=exchange?.message;if(message?.kind==="request"&&message.method==="initial\
+ize")return;const wrong2=fault2(value);if(wrong2===void 0)return;subject();if(status===400)return;violation(response,`status ${status} answers a request whose m\
+cp-protocol-version header ${show(value)} ${wrong2}, which must be refused with 400`)}})}}});var MAX_ENDED=1e4;var endedSession404=defineCheck({id:"ended-session-404",subject:"the answer to a request with the id of a session that the server ended at the\
+ request of the client",violation:"the answer is a success or 400, not 404",since:"2025-03-26",create({subject,violation}){const ended=new Map;return carrying("\
+session-id",{"http-response"(response){const{exchange,status}=response;const request=exchange?.request;const id=request?.headers["mcp-session-id"];if(exchange?.
+message?.kind==="request"&&exchange.message.method==="initialize"){const given=response.headers["mcp-session-id"];if(given!==void 0)ended.delete(given);return}if(exchange===
+void 0||request===void 0||id===void 0)return;const since=ended.get(id);if(since===void 0){const gone=isMethod(request,"DELETE")&&isSuccess(status)&&status!==202;
+if(gone&&ended.size<MAX_ENDED)ended.set(id,response.seq);return}if(request.seq<since)return;if(status===404){subject()}else if(isSuccess(status)||status===400&&
+isSound(exchange,response)){subject();violation(response,`status ${status} answers a request with session id ${show(id)}, which the server ended at seq ${since}\
+; due is 404`)}}})}});function isSound(exchange,{session}){const{message,request}=exchange;if(message===void 0||message.kind==="malformed"||exchange.messages!==
+1)return false;if(message.kind!=="notification"&&message.key===void 0)return false;if(request===void 0||!isMethod(request,"POST")||message.payload["jsonrpc"]!==
+"2.0")return false;const{negotiated}=session;return negotiated!==void 0&&request.headers["mcp-protocol-version"]===negotiated}var REFUSALS=new Set([404,409,410,415,422]);var getAnswer=defineCheck({id:"get-answer",subject:"the answer to a GET for a stream that is a success, 405, or a re\
 fusal that nothing else asks for",violation:"the answer is neither a stream of events nor 405",since:"2025-03-26",create({subject,violation,use}){const recorded=use(
 headerRecord);return carrying("get",{"http-response"(response){const{exchange,status,headers}=response;const request=exchange?.request;if(request===void 0||!isStreamGet(
 request)||!isEndpoint(request))return;if(status===405){subject()}else if(isSuccess(status)){if(!recorded.keeps("server"))return;subject();const value=headers["c\
@@ -3738,73 +1382,99 @@ session}){return headers["mcp-session-id"]!==void 0||session.handshake?.answer?.
 ssion-id"]===void 0&&session.httpSessionId===void 0}function isOwnGetStream(exchange){const{request}=exchange;return request!==void 0&&isMethod(request,"GET")&&request.headers["last-event-id"]===void 0&&isStream(
 exchange)}function isPostStream(exchange){const{message,request}=exchange;return message!==void 0&&request!==void 0&&isPost(request)&&isStream(exchange)}function isOfTask(message){
 if(message.kind==="malformed")return false;const{payload}=message;if(payload["method"]==="notifications/tasks/status")return true;for(const part of[payload["par\
-ams"],payload["result"]]){const meta=isObject(part)?part["_meta"]:void 0;if(isObject(meta)&&meta["io.modelcontextprotocol/related-task"]!==void 0)return true}return false}
-function isTaskRequest(message){return message?.kind==="request"&&(isObject(message.params?.["task"])||message.method.startsWith("tasks/"))}var getStreamResponse=defineCheck({id:"get-stream-response",subject:"a stream that was opened by a GET without last-event-id",violation:"a response comes on it",
+ams"],payload["result"]]){const meta=isObject(part)?part["_meta"]:void 0;if(isObject(meta)&&meta[META_RELATED_TASK]!==void 0)return true}return false}function isTaskRequest(message){
+return message?.kind==="request"&&(isObject(message.params?.["task"])||message.method.startsWith("tasks/"))}var getStreamResponse=defineCheck({id:"get-stream-response",subject:"a stream that was opened by a GET without last-event-id",violation:"a response comes on it",
 since:"2025-03-26",create({subject,violation}){return carrying("get",{"http-response"({exchange}){if(exchange!==void 0&&isOwnGetStream(exchange))subject()},response(response){
 const{exchange,key,id,request}=response;if(exchange===void 0||response.from!=="server"||key===void 0)return;if(!isOwnGetStream(exchange))return;if(request===void 0&&
 exchange.key===void 0)return;subject();violation(response,`response with id ${show(id)} comes on the stream that the GET at seq ${exchange.request?.seq} opened,\
  which resumes no other`)}})}});var WANTED={post:["application/json","text/event-stream"],get:["text/event-stream"]};var httpAccept=defineCheck({id:"http-accept",subject:"a POST with a message\
 , or a GET for a stream, whose Accept header was recorded or is known to be missing",violation:"the Accept header is missing, or lists not every type that it mu\
 st",options:{of:["post","get"]},since:"2025-03-26",create({options,subject,violation,use}){const recorded=use(headerRecord);const wanted=options["of"]==="get"?WANTED.
-get:WANTED.post;const judge2=request=>{const{accept}=request.headers;if(accept===REDACTED||!recorded.keeps("client"))return;const missing=[];for(const type of wanted){
-const acceptance=accept===void 0?"excluded":accepts(accept,type);if(acceptance==="wildcard")return;if(acceptance==="excluded")missing.push(type)}subject(request);
-if(missing.length===0)return;const kind=options["of"]==="get"?"GET":"POST";violation(request,accept===void 0?`${kind} carries no accept header, which must list ${wanted.
-join(" and ")}`:`accept header ${show(accept)} of this ${kind} does not list ${missing.join(" and ")}`)};if(options["of"]==="get"){return carrying("get",{"http-\
-request"(request){if(isStreamGet(request))judge2(request)},"http-response"({exchange,headers,status}){const request=exchange?.request;if(request?.method!=="GET"||
-isStreamGet(request)||status!==200)return;if(mediaType(headers["content-type"])==="text/event-stream")judge2(request)}})}return sentBy("client",{message(message){
-const request=postOf(message);if(request!==void 0)judge2(request)}})}});var MAX_LOST=1e3;var SESSION_CODES=new Set([-32e3,-32001,-32600]);var lostSession=defineCheck({id:"lost-session",subject:"an initialize after a session was answ\
+get:WANTED.post;const missingOf=({headers:{accept}})=>{if(accept===REDACTED||!recorded.keeps("client"))return void 0;const missing=[];for(const type of wanted){
+const acceptance=accept===void 0?"excluded":accepts(accept,type);if(acceptance==="wildcard")return void 0;if(acceptance==="excluded")missing.push(type)}return missing};
+const judge2=request=>{const missing=missingOf(request);if(missing===void 0)return;subject(request);if(missing.length===0)return;const{accept}=request.headers;const kind=options["\
+of"]==="get"?"GET":"POST";violation(request,accept===void 0?`${kind} carries no accept header, which must list ${wanted.join(" and ")}`:`accept header ${show(accept)}\
+ of this ${kind} does not list ${missing.join(" and ")}`)};if(options["of"]==="get"){return carrying("get",{"http-request"(request){if(isStreamGet(request))judge2(
+request)},"http-response"({exchange,headers,status}){const request=exchange?.request;if(request?.method!=="GET"||isStreamGet(request)||status!==200)return;if(mediaType(
+headers["content-type"])==="text/event-stream")judge2(request)}})}const note=message=>{const request=postOf(message);if(request!==void 0&&missingOf(request)!==void 0)
+subject(request)};const judgePost=message=>{const request=postOf(message);if(request!==void 0)judge2(request)};return sentBy("client",{...brief({request:note,notification:note}),
+...carrying("media",{request:judgePost,notification:judgePost}),response:judgePost,malformed:judgePost})}});var MAX_LOST=1e3;var SESSION_CODES=new Set([-32e3,-32001,-32600]);var lostSession=defineCheck({id:"lost-session",subject:"an initialize after a session was answ\
 ered by 404, or a further request with its id after a second 404",violation:"the initialize carries the id of the lost session, or the client goes on using it",
-since:"2025-03-26",create({subject,violation}){const lost=new Map;const goOn=request=>{const id=request.headers["mcp-session-id"];const loss=id===void 0?void 0:
-lost.get(id);if(loss?.again===void 0)return;subject(request);violation(request,`request goes on with session id ${show(id)} after 404 at seq ${loss.first} and a\
-gain at seq ${loss.again}, where a new session must be started`)};const initialize=request=>{if(lost.size===0)return;const id=request.headers["mcp-session-id"];
-const loss=id===void 0?void 0:lost.get(id);if(loss!==void 0){subject(request);violation(request,`initialize carries session id ${show(id)}, which was answered b\
-y 404 at seq ${loss.first}; a new session must be started without one`)}else if(id===void 0){subject(request)}lost.clear()};return{...carrying("get",{"http-requ\
-est"(request){if(isStreamGet(request))goOn(request)}}),...sentBy("client",{message(message){const request=postOf(message);if(request===void 0)return;if(isInitialize(
-message))initialize(request);else goOn(request)}}),"http-response"({exchange,seq,status}){const request=exchange?.request;const message=exchange?.message;const id=request?.
-headers["mcp-session-id"];if(request===void 0||message===void 0||id===void 0)return;if(!isMethod(request,"POST")||isInitialize(message))return;const loss=lost.get(
-id);if(status!==404){if(loss!==void 0&&request.seq>loss.first)lost.delete(id)}else if(loss===void 0){if(lost.size<MAX_LOST)lost.set(id,{first:seq,again:void 0})}else if(request.
-seq>loss.first){loss.again??=seq}},error({code,exchange,request}){if(request===void 0||exchange?.response?.status!==404)return;const id=exchange.request?.headers["\
-mcp-session-id"];if(id!==void 0&&(code===void 0||!SESSION_CODES.has(code)))lost.delete(id)}}}});function isInitialize(message){return message.kind==="request"&&
-message.method==="initialize"}var messageByPost=defineCheck({id:"message-by-post",subject:"a message of the client that stands in the body of a recorded HTTP request",violation:"the request \
+since:"2025-03-26",create({subject,violation}){const lost=new Map;const some=new Latch;const goOn=request=>{const id=request.headers["mcp-session-id"];const loss=id===
+void 0?void 0:lost.get(id);if(loss?.again===void 0)return;subject(request);violation(request,`request goes on with session id ${show(id)} after 404 at seq ${loss.
+first} and again at seq ${loss.again}, where a new session must be started`)};const initialize=request=>{if(lost.size===0)return;const id=request.headers["mcp-s\
+ession-id"];const loss=id===void 0?void 0:lost.get(id);if(loss!==void 0){subject(request);violation(request,`initialize carries session id ${show(id)}, which wa\
+s answered by 404 at seq ${loss.first}; a new session must be started without one`)}else if(id===void 0){subject(request)}lost.clear()};return{...carrying("get",
+{"http-request"(request){if(isStreamGet(request))goOn(request)}}),...after(some,sentBy("client",{message(message){const request=postOf(message);if(request===void 0)
+return;if(isInitialize(message))initialize(request);else goOn(request)}})),...carrying("session-id",{"http-response"({exchange,seq,status}){const request=exchange?.
+request;const message=exchange?.message;const id=request?.headers["mcp-session-id"];if(request===void 0||message===void 0||id===void 0)return;if(!isMethod(request,
+"POST")||isInitialize(message))return;const loss=lost.get(id);if(status!==404){if(loss!==void 0&&request.seq>loss.first)lost.delete(id)}else if(loss===void 0){some.
+open();if(lost.size<MAX_LOST)lost.set(id,{first:seq,again:void 0})}else if(request.seq>loss.first){loss.again??=seq}}}),...after(some,{error({code,exchange,request}){
+if(request===void 0||exchange?.response?.status!==404)return;const id=exchange.request?.headers["mcp-session-id"];if(id!==void 0&&(code===void 0||!SESSION_CODES.
+has(code)))lost.delete(id)}})}}});function isInitialize(message){return message.kind==="request"&&message.method==="initialize"}var messageByPost=defineCheck({id:"message-by-post",subject:"a message of the client that stands in the body of a recorded HTTP request",violation:"the request \
 is no POST, or (new-post) its body already held a message",options:{judge:["method","new-post"]},since:"2025-03-26",create({options,subject,violation}){const newPost=options["\
-judge"]==="new-post";return sentBy("client",{message(message){const{exchange}=message;const request=exchange?.request;if(exchange===void 0||request?.method===void 0)
-return;subject();if(!isMethod(request,"POST")){violation(message,`message was sent in the body of an HTTP ${bare(request.method,20)}, not of a POST`)}else if(newPost&&
-exchange.message!==message&&!negotiatedBefore(message.session,WITHOUT_BATCHES)){violation(message,`message is a further one in the POST of seq ${request.seq}, n\
-ot in a POST of its own`)}}})}});function onLaterRequest(judge2){const see=(request,message)=>{const{handshake,httpSessionId}=request.session;const answer=handshake?.answer;if(answer?.accepted!==
+judge"]==="new-post";return sentBy("client",{...brief({message({exchange}){if(exchange?.request?.method!==void 0)subject()}}),...carrying(newPost?["get","furthe\
+r"]:"get",{message(message){const{exchange}=message;const request=exchange?.request;if(exchange===void 0||request?.method===void 0)return;subject();if(!isMethod(
+request,"POST")){violation(message,`message was sent in the body of an HTTP ${bare(request.method,20)}, not of a POST`)}else if(newPost&&exchange.message!==message&&
+!negotiatedBefore(message.session,WITHOUT_BATCHES)){violation(message,`message is a further one in the POST of seq ${request.seq}, not in a POST of its own`)}}})})}});function onLaterRequest(judge2){const see=(request,message)=>{const{handshake,httpSessionId}=request.session;const answer=handshake?.answer;if(answer?.accepted!==
 true||request.seq<answer.seq)return;const named=httpSessionId!==void 0&&request.headers["mcp-session-id"]===httpSessionId;judge2({request,message,since:answer.seq,
-named})};return{message(message){if(message.exchange?.request?.session.handshake===void 0)return;const request=postOf(message);if(request===void 0)return;if(message.
-kind==="request"&&message.method==="initialize")return;see(request,message)},...carrying("get",{"http-request"(request){if(isStreamGet(request)||isMethod(request,
-"DELETE"))see(request,void 0)}})}}function describeRequest({request,message}){if(message?.kind==="request"||message?.kind==="notification")return`POST of ${bare(
-message.method)}`;return bare(request.method??"POST",20)}var negotiatedVersionHeader=defineCheck({id:"negotiated-version-header",subject:"an mcp-protocol-version header on a request after initialization at 2025-06-18 \
+named})};return{...carrying("initialize",sentBy("client",{message(message){if(message.exchange?.request?.session.handshake===void 0)return;const request=postOf(
+message);if(request===void 0)return;if(message.kind==="request"&&message.method==="initialize")return;see(request,message)}})),...carrying("get",{"http-request"(request){
+if(isStreamGet(request)||isMethod(request,"DELETE"))see(request,void 0)}})}}function describeRequest({request,message}){if(message?.kind==="request"||message?.kind===
+"notification")return`POST of ${bare(message.method)}`;return bare(request.method??"POST",20)}var negotiatedVersionHeader=defineCheck({id:"negotiated-version-header",subject:"an mcp-protocol-version header on a request after initialization at 2025-06-18 \
 or later",violation:"the value is not the version that was negotiated",create({subject,violation,use}){const versions=use(handshakeVersions);return onLaterRequest(
 later=>{const{request,message,since,named}=later;const{negotiated}=request.session;const value=request.headers["mcp-protocol-version"];if(value===void 0||value===
 "")return;if(negotiated===void 0||!hasVersionHeader(negotiated))return;if(message?.kind==="request"&&message.meta?.[META_VERSION]!==void 0)return;const at=named?
 {seq:request.seq,line:request.line,era:"legacy"}:request;const values2=value.split(",").map(each=>each.trim());const right=values2.every(each=>each===negotiated);
 if(!right&&!named&&values2.some(each=>versions.has(each)))return;subject(at);if(right)return;violation(at,`${describeRequest(later)} names version ${show(value)}\
- in its mcp-protocol-version header, but ${show(negotiated)} was negotiated at seq ${since}`)})}});var SUBSCRIPTION="io.modelcontextprotocol/subscriptionId";var MAX_CLOSED=1e3;var nothingAfterDisconnect=defineCheck({id:"nothing-after-disconnect",subject:"a re\
-quest whose exchange the client is known to have closed",violation:"a message that names its id, its subscription or its progress token follows in another excha\
-nge",create({subject,violation}){const byId2=new Map;const byToken=new Map;const blame=(message,closed,what)=>{if(closed===void 0||message.exchange?.key===void 0)
-return;if(message.exchange===closed.exchange||message.session!==closed.request.session)return;if(isOwn(message.exchange,closed.request))return;violation(message,
-`${what} follows for request ${show(closed.request.method)} in another exchange, though the client closed its stream at seq ${closed.seq}`)};return{lifecycle({event,
-exchange,transport,seq}){const request=exchange?.message;if(event!=="transport-abort"||transport!=="streamable-http"||exchange===void 0)return;if(request?.kind!==
-"request"||request.from!=="client"||request.answered!==void 0)return;subject(request);if(byId2.size>=MAX_CLOSED||request.key===void 0)return;const closed={exchange,
-request,seq};byId2.set(request.key,closed);const token=tokenOf(request);if(token!==void 0)byToken.set(token,closed)},request(request){if(request.from!=="client"||
-byId2.size===0)return;if(request.key!==void 0)byId2.delete(request.key);const token=tokenOf(request);if(token!==void 0)byToken.delete(token)},response(response){
-if(response.from!=="server"||byId2.size===0||response.key===void 0)return;blame(response,byId2.get(response.key),"a response")},notification(notification){if(notification.
-from!=="server"||byId2.size===0)return;const subscription=exactKey(notification.meta?.[SUBSCRIPTION],notification.text,["params","_meta",SUBSCRIPTION]);if(subscription!==
-void 0){blame(notification,byId2.get(subscription),`notification ${show(notification.method)}`);return}if(notification.method!=="notifications/progress")return;
-const token=progressOf(notification);if(token!==void 0)blame(notification,byToken.get(token),"progress")}}}});function isOwn({message},closed){if(message?.kind!==
-"request")return false;const token=tokenOf(closed);return message.key===closed.key||token!==void 0&&tokenOf(message)===token}function tokenOf({meta,text:text3}){
-return exactKey(meta?.["progressToken"],text3,["params","_meta","progressToken"])}function progressOf({params,text:text3}){return exactKey(params?.["progressTok\
-en"],text3,["params","progressToken"])}var oneStream=defineCheck({id:"one-stream",subject:"a request or a response of the server on a stream, in a recording that names exchanges",violation:"the same \
+ in its mcp-protocol-version header, but ${show(negotiated)} was negotiated at seq ${since}`)})}});var MAX_HELD=4e3;var MAX_ENDINGS=5e3;var MAX_SESSIONS2=8;var Given=class{held=new RecentMap(MAX_HELD);endings=new RecentMap(MAX_ENDINGS);used=new IdLedger};var ProgressTokens=class{#bySession=new WeakMap;#clashes=new MomentNotes;#unread;#sessions=[];#asked;#use;constructor(unread){
+this.#unread=unread}use(notification){if(this.#asked!==notification||this.#use===void 0){this.#asked=notification;this.#use=this.#find(notification)}return this.#use}#find(notification){
+const{params,text:text3,session}=notification;const key=exactKey(params?.["progressToken"],text3,USED_TOKEN);if(key===void 0||!isCertainSession(notification))return useAs(
+key,"unknown");const giver=notification.from==="client"?"server":"client";const given=this.#bySession.get(session)?.[giver];const holder=given?.held.get(key);if(holder!==
+void 0)return holder.shared?useAs(key,"unknown"):useOf(key,holder);const ending=given?.endings.get(key);if(ending!==void 0)return useAs(key,"ended",ending);if(given?.
+used.find(key)!==void 0)return useAs(key,!given.held.forgot?"ended":"unknown");const sure=session.startRecorded&&session.unreadable[giver]===void 0&&!this.#unread.
+in(session)&&given?.held.forgot!==true&&!this.#sessions.some(each=>each[giver].used.find(key)!==void 0);return useAs(key,sure?"never-given":"unknown")}clash(request){
+return this.#clashes.get(request)}request(request){const key=tokenOf(request);if(key===void 0)return;const given=this.#of(request.session)[request.from];const before=given.
+held.get(key);if(!given.used.add(key,request.seq))given.endings.delete(key);if(before===void 0){given.held.set(key,{request,open:1,shared:false,task:false,taskId:void 0,
+ending:void 0});return}const goesOn=!isGivenUp(before.request)&&(before.task||!isAnswered(before.request));if(goesOn)this.#clashes.set(request,{request:before.request,
+task:before.task});const waits2=!isAnswered(before.request)&&before.request.refused===void 0;before.shared=before.open>0&&waits2;before.open=before.shared?before.
+open+1:1;before.request=request;before.task=false;before.taskId=void 0;before.ending=void 0}response(response){const{request}=response;if(request===void 0)return;
+const key=tokenOf(request);const given=key===void 0?void 0:this.#bySession.get(request.session)?.[request.from];const holder=key===void 0?void 0:given?.held.get(
+key);if(key===void 0||given===void 0||holder===void 0)return;holder.open-=1;if(holder.request!==request)return;holder.ending=endingOf(response,request);const task=response.
+kind==="result"?createdTask(response):void 0;holder.task=task!==void 0;holder.taskId=typeof task?.["taskId"]==="string"?task["taskId"]:void 0;if(holder.task||holder.
+open>0)return;given.held.delete(key);given.endings.set(key,holder.ending)}#of(session){let given=this.#bySession.get(session);if(given===void 0){given={client:new Given,
+server:new Given};this.#bySession.set(session,given);this.#sessions=[...this.#sessions,given].slice(-MAX_SESSIONS2)}return given}};var known2=new MomentNotes;function tokenOf(request){
+const token=request.meta?.["progressToken"];if(token===void 0)return void 0;const before=known2.get(request);if(before!==void 0)return before;const key=exactKey(
+token,request.text,GIVEN_TOKEN);if(key!==void 0)known2.set(request,key);return key}function isAfter(ending,later){if(later.transport==="stdio")return ending.transport===
+"stdio";const{exchange}=later;return exchange!==void 0&&exchange.index===ending.exchange&&!isResumed(exchange)}function isResumed({request}){return request?.headers["\
+last-event-id"]!==void 0}function useAs(key,state,ending){return{key,state,request:void 0,taskId:void 0,ending}}function useOf(key,{request,task,taskId,ending}){
+if(task)return{key,state:"task",request,taskId,ending};if(isGivenUp(request))return{key,state:"given-up",request,taskId:void 0,ending:void 0};if(isAnswered(request))
+return useAs(key,"ended",ending);return{key,state:"active",request,taskId:void 0,ending:void 0}}function isGivenUp({cancelled,refused,abandoned}){return cancelled!==
+void 0||refused!==void 0||abandoned!==void 0}function isAnswered({answered}){return answered!==void 0}function endingOf(response,request){const{seq,transport,exchange}=response;
+return{seq,transport,exchange:exchange?.index,request:{seq:request.seq,method:request.method}}}var progressTokens=defineRelation({name:"progress-tokens",create(use){
+const value=new ProgressTokens(use(unreadBodies));const handlers=carrying("token",{request:request=>value.request(request),response:response=>value.response(response)});
+return{value,handlers}}});var MAX_CLOSED=1e3;var nothingAfterDisconnect=defineCheck({id:"nothing-after-disconnect",subject:"a request whose exchange the client is known to have closed",violation:"\
+a message that names its id, its subscription or its progress token follows in another exchange",create({subject,violation}){const byId2=new Map;const byToken=new Map;
+const some=new Latch;const blame=(message,closed,what)=>{if(closed===void 0||message.exchange?.key===void 0)return;if(message.exchange===closed.exchange||message.
+session!==closed.request.session)return;if(isOwn(message.exchange,closed.request))return;violation(message,`${what} follows for request ${show(closed.request.method)}\
+ in another exchange, though the client closed its stream at seq ${closed.seq}`)};return{lifecycle({event,exchange,transport,seq}){const request=exchange?.message;
+if(event!=="transport-abort"||transport!=="streamable-http"||exchange===void 0)return;if(request?.kind!=="request"||request.from!=="client"||request.answered!==
+void 0)return;subject(request);if(byId2.size>=MAX_CLOSED||request.key===void 0)return;const closed={exchange,request,seq};byId2.set(request.key,closed);some.open();
+const token=tokenOf(request);if(token!==void 0)byToken.set(token,closed)},...after(some,{request(request){if(request.from!=="client")return;if(request.key!==void 0)
+byId2.delete(request.key);const token=tokenOf(request);if(token!==void 0)byToken.delete(token)},response(response){if(response.from!=="server"||response.key===void 0)
+return;blame(response,byId2.get(response.key),"a response")},notification(notification){if(notification.from!=="server")return;const subscription=exactKey(notification.
+meta?.[META_SUBSCRIPTION],notification.text,SUBSCRIPTION);if(subscription!==void 0){blame(notification,byId2.get(subscription),`notification ${show(notification.
+method)}`);return}if(notification.method!=="notifications/progress")return;const token=progressOf(notification);if(token!==void 0)blame(notification,byToken.get(
+token),"progress")}})}}});function isOwn({message},closed){if(message?.kind!=="request")return false;const token=tokenOf(closed);return message.key===closed.key||
+token!==void 0&&tokenOf(message)===token}function progressOf({params,text:text3}){return exactKey(params?.["progressToken"],text3,USED_TOKEN)}var oneStream=defineCheck({id:"one-stream",subject:"a request or a response of the server on a stream, in a recording that names exchanges",violation:"the same \
 message already came on another stream",since:"2025-03-26",create({subject,violation}){const lastResponse=new WeakMap;const judge2=(message,before)=>{const stream=streamOf(
 message);if(stream===void 0||message.key===void 0)return;subject();const earlier=before===void 0?void 0:streamOf(before);if(before===void 0||earlier===void 0||earlier===
 stream)return;if(JSON.stringify(before.payload)!==JSON.stringify(message.payload))return;violation(message,`${message.kind==="request"?`request ${show(message.method)}`:
-"response"} with id ${show(message.id)} already came on another stream at seq ${before.seq}`)};return{request(request){if(request.from!=="server"||request.key===
-void 0)return;judge2(request,request.session.server.open.get(request.key))},response(response){if(response.from!=="server"||response.exchange?.key===void 0)return;
-const before=lastResponse.get(response.session);const asked=response.exchange.message;const own=asked?.kind==="request"&&asked.key===response.key;judge2(response,
-before?.key===response.key&&!own?before:void 0);lastResponse.set(response.session,response)}}}});function streamOf({exchange}){if(exchange?.key===void 0||!isStream(
-exchange))return void 0;return exchange.request?.headers["last-event-id"]===void 0?exchange:void 0}var oneWayMessages=defineCheck({id:"one-way-messages",subject:"a message of the party concerned, on the transport concerned",violation:"a client sends a respons\
+"response"} with id ${show(message.id)} already came on another stream at seq ${before.seq}`)};return carrying("keyed",sentBy("server",{request(request){if(request.
+key===void 0)return;judge2(request,request.session.server.open.get(request.key))},response(response){if(response.exchange?.key===void 0)return;const before=lastResponse.
+get(response.session);const asked=response.exchange.message;const own=asked?.kind==="request"&&asked.key===response.key;judge2(response,before?.key===response.key&&
+!own?before:void 0);lastResponse.set(response.session,response)}}))}});function streamOf({exchange}){if(exchange?.key===void 0||!isStream(exchange))return void 0;
+return exchange.request?.headers["last-event-id"]===void 0?exchange:void 0}var oneWayMessages=defineCheck({id:"one-way-messages",subject:"a message of the party concerned, on the transport concerned",violation:"a client sends a respons\
 e, or a server sends a request",options:{never:["client-response","server-request","either"],on:["http","stdio","any"]},create({options,subject,violation,use}){
 const answers=use(modernAnswers);const{never,on}=options;const bySession=message=>message.era==="modern"&&message.session.handshake?.answer?.accepted===true;const ofServer=message=>{
 if(bySession(message)||message.method.startsWith("notifications/"))return;answers.judge(message,()=>{subject(message);violation(message,()=>`server sends reques\
@@ -3812,82 +1482,57 @@ t ${show(message.method)}, which must be an input request inside a result`)})};c
 ()=>`client sends a response to id ${show(message.id)}, but clients send no responses`)};const note=()=>subject();const handlers={...never==="client-response"?{}:
 sentBy("server",{request:ofServer,...brief({request(message){if(!bySession(message)&&message.method.startsWith("notifications/"))subject()},notification:note,response:note,
 malformed:note})}),...never==="server-request"?{}:sentBy("client",{response:ofClient,...brief({request:note,notification:note,malformed:note})})};return on==="a\
-ny"?handlers:over(on==="stdio"?"stdio":"streamable-http",handlers)}});var MAX_HELD=4e3;var MAX_ENDINGS=5e3;var MAX_SESSIONS2=8;var GIVEN=["params","_meta","progressToken"];var USED=["params","progressToken"];var Given=class{held=new RecentMap(
-MAX_HELD);endings=new RecentMap(MAX_ENDINGS);used=new IdLedger};var ProgressTokens=class{#bySession=new WeakMap;#clashes=new MomentNotes;#unread;#sessions=[];#asked;constructor(unread){
-this.#unread=unread}use(notification){if(this.#asked?.notification!==notification)this.#asked={notification,use:this.#find(notification)};return this.#asked.use}#find(notification){
-const{params,text:text3,session}=notification;const key=exactKey(params?.["progressToken"],text3,USED);if(key===void 0||!isCertainSession(notification))return useAs(
-key,"unknown");const giver=notification.from==="client"?"server":"client";const given=this.#bySession.get(session)?.[giver];const holder=given?.held.get(key);if(holder!==
-void 0)return holder.shared?useAs(key,"unknown"):useOf(key,holder);const ending=given?.endings.get(key);if(ending!==void 0)return{...useAs(key,"ended"),ending};
-if(given?.used.find(key)!==void 0)return useAs(key,!given.held.forgot?"ended":"unknown");const sure=session.startRecorded&&session.unreadable[giver]===void 0&&!this.#unread.
-in(session)&&given?.held.forgot!==true&&!this.#sessions.some(each=>each[giver].used.find(key)!==void 0);return useAs(key,sure?"never-given":"unknown")}clash(request){
-return this.#clashes.get(request)}request(request){const key=tokenOf2(request);if(key===void 0)return;const given=this.#of(request.session)[request.from];const before=given.
-held.get(key);if(!given.used.add(key,request.seq))given.endings.delete(key);if(before===void 0){given.held.set(key,{request,open:1,shared:false,task:false,taskId:void 0,
-ending:void 0});return}const goesOn=!isGivenUp(before.request)&&(before.task||!isAnswered(before.request));if(goesOn)this.#clashes.set(request,{request:before.request,
-task:before.task});const waits=!isAnswered(before.request)&&before.request.refused===void 0;before.shared=before.open>0&&waits;before.open=before.shared?before.
-open+1:1;before.request=request;before.task=false;before.taskId=void 0;before.ending=void 0}response(response){const{request}=response;if(request===void 0)return;
-const key=tokenOf2(request);const given=key===void 0?void 0:this.#bySession.get(request.session)?.[request.from];const holder=key===void 0?void 0:given?.held.get(
-key);if(key===void 0||given===void 0||holder===void 0)return;holder.open-=1;if(holder.request!==request)return;holder.ending=endingOf(response,request);const task=response.
-kind==="result"?createdTask(response):void 0;holder.task=task!==void 0;holder.taskId=typeof task?.["taskId"]==="string"?task["taskId"]:void 0;if(holder.task||holder.
-open>0)return;given.held.delete(key);given.endings.set(key,holder.ending)}#of(session){let given=this.#bySession.get(session);if(given===void 0){given={client:new Given,
-server:new Given};this.#bySession.set(session,given);this.#sessions=[...this.#sessions,given].slice(-MAX_SESSIONS2)}return given}};function tokenOf2(request){return exactKey(
-request.meta?.["progressToken"],request.text,GIVEN)}function isAfter(ending,later){if(later.transport==="stdio")return ending.transport==="stdio";const{exchange}=later;
-return exchange!==void 0&&exchange.index===ending.exchange&&!isResumed(exchange)}function isResumed({request}){return request?.headers["last-event-id"]!==void 0}
-function useAs(key,state){return{key,state,request:void 0,taskId:void 0,ending:void 0}}function useOf(key,{request,task,taskId,ending}){if(task)return{key,state:"\
-task",request,taskId,ending};if(isGivenUp(request))return{...useAs(key,"given-up"),request};if(isAnswered(request))return{...useAs(key,"ended"),ending};return{...useAs(
-key,"active"),request}}function isGivenUp({cancelled,refused,abandoned}){return cancelled!==void 0||refused!==void 0||abandoned!==void 0}function isAnswered({answered}){
-return answered!==void 0}function endingOf(response,request){const{seq,transport,exchange}=response;return{seq,transport,exchange:exchange?.index,request:{seq:request.
-seq,method:request.method}}}var progressTokens=defineRelation({name:"progress-tokens",create(use){const value=new ProgressTokens(use(unreadBodies));const handlers=carrying(
-"token",{request:request=>value.request(request),response:response=>value.response(response)});return{value,handlers}}});var SUBSCRIBED=new Set(["notifications/tools/list_changed","notifications/prompts/list_changed","notifications/resources/list_changed","notifications/resources/\
-updated","notifications/subscriptions/acknowledged"]);var progressStream=defineCheck({id:"progress-stream",subject:"progress on the stream of a request (post), \
-or any message on a stream that a GET opened (get)",violation:"the progress is that of another request (post) or of a running request (get); or (subscribed) a c\
-hange notification comes outside a subscription",options:{on:["post","get"],changes:["allowed","subscribed"]},since:"2025-03-26",create({options,subject,violation,
-use}){const tokens=use(progressTokens);const owner=notification=>{const{request,state}=tokens.use(notification);if(state!=="active"||request===void 0||isTaskRequest(
-request))return void 0;if(notification.exchange?.key!==void 0)return request;const own=request.exchange;return own===notification.exchange||own!==void 0&&own.response===
-void 0?request:void 0};const token=({params})=>show(params?.["progressToken"]);if(options["on"]==="get"){return carrying("get",{request({exchange,from}){if(from===
-"server"&&exchange!==void 0&&isOwnGetStream(exchange))subject()},notification(notification){const{exchange,from}=notification;if(from!=="server"||exchange===void 0||
-!isOwnGetStream(exchange))return;subject();if(notification.method!=="notifications/progress"||isOfTask(notification))return;const request=owner(notification);if(request===
-void 0)return;violation(notification,`progress with token ${token(notification)} of request ${show(request.method)} at seq ${request.seq}, which is running, com\
-es on the stream of the GET at seq ${exchange.request?.seq}`)}})}const subscribedOnly=options["changes"]==="subscribed";let closed=false;return{lifecycle({event}){
-if(event==="transport-abort")closed=true},...subscribedOnly?{notification(notification){const{exchange,from,method}=notification;if(from!=="server"||!SUBSCRIBED.
-has(method))return;const request=exchange?.message;if(exchange===void 0||request?.kind!=="request"||!isPostStream(exchange))return;if(exchange.key===void 0&&closed)
-return;subject();if(request.method==="subscriptions/listen")return;violation(notification,`notification ${show(method)} comes on the stream of request ${show(request.
-method)} at seq ${request.seq}, but only the stream of a subscriptions/listen delivers it`)}}:{},"notification notifications/progress"(notification){const{exchange,
-from}=notification;if(from!=="server"||exchange===void 0||!isPostStream(exchange))return;if(isOfTask(notification)||isTaskRequest(exchange.message))return;const request=owner(
-notification);if(request===void 0)return;subject();if(request.exchange===exchange)return;violation(notification,`progress with token ${token(notification)} of r\
-equest ${show(request.method)} at seq ${request.seq} comes on the stream of the POST at seq ${exchange.request?.seq}`)}}}});var protocolVersionHeader=defineCheck({id:"protocol-version-header",subject:"an HTTP request to the MCP endpoint after initialization at 2025-06-18 or later",violation:"\
+ny"?handlers:over(on==="stdio"?"stdio":"streamable-http",handlers)}});var SUBSCRIBED=["notifications/tools/list_changed","notifications/prompts/list_changed","notifications/resources/list_changed","notifications/resources/updated",
+"notifications/subscriptions/acknowledged"];var progressStream=defineCheck({id:"progress-stream",subject:"progress on the stream of a request (post), or any mes\
+sage on a stream that a GET opened (get)",violation:"the progress is that of another request (post) or of a running request (get); or (subscribed) a change noti\
+fication comes outside a subscription",options:{on:["post","get"],changes:["allowed","subscribed"]},since:"2025-03-26",create({options,subject,violation,use}){const tokens=use(
+progressTokens);const owner=notification=>{const{request,state}=tokens.use(notification);if(state!=="active"||request===void 0||isTaskRequest(request))return void 0;
+if(notification.exchange?.key!==void 0)return request;const own=request.exchange;return own===notification.exchange||own!==void 0&&own.response===void 0?request:
+void 0};const token=({params})=>show(params?.["progressToken"]);if(options["on"]==="get"){return carrying("get",{request({exchange,from}){if(from==="server"&&exchange!==
+void 0&&isOwnGetStream(exchange))subject()},notification(notification){const{exchange,from}=notification;if(from!=="server"||exchange===void 0||!isOwnGetStream(
+exchange))return;subject();if(notification.method!=="notifications/progress"||isOfTask(notification))return;const request=owner(notification);if(request===void 0)
+return;violation(notification,`progress with token ${token(notification)} of request ${show(request.method)} at seq ${request.seq}, which is running, comes on t\
+he stream of the GET at seq ${exchange.request?.seq}`)}})}const subscribedOnly=options["changes"]==="subscribed";let closed=false;return{lifecycle({event}){if(event===
+"transport-abort")closed=true},...subscribedOnly?onNotifications(SUBSCRIBED,notification=>{const{exchange,from,method}=notification;if(from!=="server")return;const request=exchange?.
+message;if(exchange===void 0||request?.kind!=="request"||!isPostStream(exchange))return;if(exchange.key===void 0&&closed)return;subject();if(request.method==="s\
+ubscriptions/listen")return;violation(notification,`notification ${show(method)} comes on the stream of request ${show(request.method)} at seq ${request.seq}, b\
+ut only the stream of a subscriptions/listen delivers it`)}):{},"notification notifications/progress"(notification){const{exchange,from}=notification;if(from!==
+"server"||exchange===void 0||!isPostStream(exchange))return;if(isOfTask(notification)||isTaskRequest(exchange.message))return;const request=owner(notification);
+if(request===void 0)return;subject();if(request.exchange===exchange)return;violation(notification,`progress with token ${token(notification)} of request ${show(
+request.method)} at seq ${request.seq} comes on the stream of the POST at seq ${exchange.request?.seq}`)}}}});var protocolVersionHeader=defineCheck({id:"protocol-version-header",subject:"an HTTP request to the MCP endpoint after initialization at 2025-06-18 or later",violation:"\
 the request carries no mcp-protocol-version header",create({subject,violation,use}){const recorded=use(headerRecord);const versions=use(handshakeVersions);return onLaterRequest(
 later=>{const{request,since,named}=later;const{negotiated}=request.session;if(negotiated===void 0||!hasVersionHeader(negotiated)||!recorded.keeps("client"))return;
 if(!named&&!versions.allHaveHeader)return;subject(request);const value=request.headers["mcp-protocol-version"];if(value!==void 0&&value!=="")return;violation(request,
 `${describeRequest(later)} carries no mcp-protocol-version header after ${show(negotiated)} was negotiated at seq ${since}`)})}});var refusalStatus=defineCheck({id:"refusal-status",subject:"a POST with nothing but a notification or a response that the server refused",violation:"a JSON-RPC \
-error is returned with a status of success",since:"2025-03-26",create({subject,violation}){return{"http-response"({exchange,status}){if(exchange!==void 0&&status>=
-400&&isDelivery(exchange))subject()},error(error){const{exchange}=error;const response=exchange?.response;if(exchange===void 0||response===void 0||!isDelivery(exchange))
-return;if(!isSuccess(response.status)||!isInBody(error))return;subject();const kind=exchange.message?.kind==="notification"?"notification":"response";violation(
-error,`a JSON-RPC error answers a ${kind} with HTTP status ${response.status}, which must be an error status`)}}}});var replayOfOneStream=defineCheck({id:"replay-of-one-stream",subject:"a response on a stream that a GET with last-event-id resumes",violation:"an earlier respon\
-se on it answers another request",since:"2025-03-26",create({subject,violation}){const first=new WeakMap;return{response(response){const{exchange,key,id}=response;
-if(response.from!=="server"||exchange?.key===void 0||key===void 0)return;const{request}=exchange;if(request?.method!=="GET"||request.headers["last-event-id"]===
-void 0)return;subject();const earlier=first.get(exchange);if(earlier===void 0){first.set(exchange,{key,seq:response.seq})}else if(earlier.key!==key){violation(response,
-`the stream that the GET at seq ${request.seq} resumes carries a response with id ${show(id)}, though the one at seq ${earlier.seq} answers another request: bot\
-h cannot be of the stream that was lost`)}}}}});var resumeByGet=defineCheck({id:"resume-by-get",subject:"an HTTP request with a last-event-id header",violation:"its method is not GET",since:"2025-03-26",create({
-subject,violation}){return{"http-request"(request){const{headers,method}=request;if(method===void 0||headers["last-event-id"]===void 0)return;subject();if(isMethod(
-request,"GET"))return;violation(request,`last-event-id is sent with HTTP ${bare(method,20)}, a stream is resumed by GET`)}}}});var sessionIdCharacters=defineCheck({id:"session-id-characters",subject:"an mcp-session-id header of the server",violation:"the id is empty or holds a character\
- outside 0x21 to 0x7E",since:"2025-03-26",create({subject,violation}){return{"http-response"(response){const value=response.headers["mcp-session-id"];if(value===
-void 0||value===REDACTED)return;const id=value.replace(/^[ \t]+|[ \t]+$/g,"").replaceAll(", ",",");subject();if(/^[\x21-\x7e]+$/.test(id))return;violation(response,
-id===""?"session id is empty":`session id ${show(value)} holds a character that is no visible ASCII`)}}}});var MAX_IDS=1e4;var FEW_DIGITS=10;var sessionIdSecure=defineCheck({id:"session-id-secure",subject:"a session id that came with the answer to initialize",violation:"\
+error is returned with a status of success",since:"2025-03-26",create({subject,violation}){return{...carrying("refusal",{"http-response"({exchange,status}){if(exchange!==
+void 0&&status>=400&&isDelivery(exchange))subject()}}),error(error){const{exchange}=error;const response=exchange?.response;if(exchange===void 0||response===void 0||
+!isDelivery(exchange))return;if(!isSuccess(response.status)||!isInBody(error))return;subject();const kind=exchange.message?.kind==="notification"?"notification":
+"response";violation(error,`a JSON-RPC error answers a ${kind} with HTTP status ${response.status}, which must be an error status`)}}}});var replayOfOneStream=defineCheck({id:"replay-of-one-stream",subject:"a response on a stream that a GET with last-event-id resumes",violation:"an earlier respon\
+se on it answers another request",since:"2025-03-26",create({subject,violation}){const first=new WeakMap;return carrying("get",sentBy("server",{response(response){
+const{exchange,key,id}=response;if(exchange?.key===void 0||key===void 0)return;const{request}=exchange;if(request?.method!=="GET"||request.headers["last-event-i\
+d"]===void 0)return;subject();const earlier=first.get(exchange);if(earlier===void 0){first.set(exchange,{key,seq:response.seq})}else if(earlier.key!==key){violation(
+response,`the stream that the GET at seq ${request.seq} resumes carries a response with id ${show(id)}, though the one at seq ${earlier.seq} answers another req\
+uest: both cannot be of the stream that was lost`)}}}))}});var resumeByGet=defineCheck({id:"resume-by-get",subject:"an HTTP request with a last-event-id header",violation:"its method is not GET",since:"2025-03-26",create({
+subject,violation}){return carrying("get",{"http-request"(request){const{headers,method}=request;if(method===void 0||headers["last-event-id"]===void 0)return;subject();
+if(isMethod(request,"GET"))return;violation(request,`last-event-id is sent with HTTP ${bare(method,20)}, a stream is resumed by GET`)}})}});var sessionIdCharacters=defineCheck({id:"session-id-characters",subject:"an mcp-session-id header of the server",violation:"the id is empty or holds a character\
+ outside 0x21 to 0x7E",since:"2025-03-26",create({subject,violation}){return carrying("session-id",{"http-response"(response){const value=response.headers["mcp-\
+session-id"];if(value===void 0||value===REDACTED)return;const id=value.replace(/^[ \t]+|[ \t]+$/g,"").replaceAll(", ",",");subject();if(/^[\x21-\x7e]+$/.test(id))
+return;violation(response,id===""?"session id is empty":`session id ${show(value)} holds a character that is no visible ASCII`)}})}});var MAX_IDS=1e4;var FEW_DIGITS=10;var sessionIdSecure=defineCheck({id:"session-id-secure",subject:"a session id that came with the answer to initialize",violation:"\
 the id is a short number, counts on from the one before, or was given to an earlier session",since:"2025-03-26",create({subject,violation}){const given=new Map;
-let last2;return{"http-response"(response){const{exchange,headers,status}=response;const id=headers["mcp-session-id"];const asked=exchange?.message;if(id===void 0||
-id===""||id===REDACTED||status>=300)return;if(asked?.kind!=="request"||asked.method!=="initialize")return;if(exchange?.request?.headers["mcp-session-id"]!==void 0)
-return;subject();const before=given.get(id);if(before!==void 0){violation(response,`session id ${show(id)} was given to an earlier session at seq ${before}`)}else if(/^\d+$/.
-test(id)&&id.length<FEW_DIGITS){violation(response,`session id ${show(id)} is a number of a few digits, which can be guessed`)}else if(last2!==void 0&&countsOn(
-last2,id)){violation(response,`session id ${show(id)} counts on from ${show(last2)}, so it can be guessed`)}if(given.size<MAX_IDS)given.set(id,response.seq);last2=
-id}}}});function countsOn(before,after){const first=/^(.*?)(\d{1,15})$/s.exec(before);const second=/^(.*?)(\d{1,15})$/s.exec(after);return first!==null&&second!==
-null&&first[1]===second[1]&&Number(second[2])===Number(first[2])+1}var MAX_IDS2=1e4;var HttpSessions=class{#ended=new WeakSet;#given=new Set;#foreign=new Map;hasEnded(session){return this.#ended.has(session)}isInvented(id,seq){
+let last2;return carrying("session-id",{"http-response"(response){const{exchange,headers,status}=response;const id=headers["mcp-session-id"];const asked=exchange?.
+message;if(id===void 0||id===""||id===REDACTED||status>=300)return;if(asked?.kind!=="request"||asked.method!=="initialize")return;if(exchange?.request?.headers["\
+mcp-session-id"]!==void 0)return;subject();const before=given.get(id);if(before!==void 0){violation(response,`session id ${show(id)} was given to an earlier ses\
+sion at seq ${before}`)}else if(/^\d+$/.test(id)&&id.length<FEW_DIGITS){violation(response,`session id ${show(id)} is a number of a few digits, which can be gue\
+ssed`)}else if(last2!==void 0&&countsOn(last2,id)){violation(response,`session id ${show(id)} counts on from ${show(last2)}, so it can be guessed`)}if(given.size<
+MAX_IDS)given.set(id,response.seq);last2=id}})}});function countsOn(before,after2){const first=/^(.*?)(\d{1,15})$/s.exec(before);const second=/^(.*?)(\d{1,15})$/s.
+exec(after2);return first!==null&&second!==null&&first[1]===second[1]&&Number(second[2])===Number(first[2])+1}var MAX_IDS2=1e4;var HttpSessions=class{#ended=new WeakSet;#given=new Set;#foreign=new Map;hasEnded(session){return this.#ended.has(session)}isInvented(id,seq){
 const first=this.#foreign.get(id);return first!==void 0&&first>=seq&&!this.#given.has(id)}request(request){const id=request.headers["mcp-session-id"];if(id===void 0)
 return;if(!this.#given.has(id)&&!this.#foreign.has(id)&&this.#foreign.size<MAX_IDS2)this.#foreign.set(id,request.seq);if(request.method==="DELETE"&&id===request.
 session.httpSessionId)this.#ended.add(request.session)}response({exchange,headers,session,status}){const id=headers["mcp-session-id"];if(id!==void 0&&this.#given.
 size<MAX_IDS2)this.#given.add(id);const request=exchange?.request;if(status===404){if(request===void 0)this.#ended.add(session);else if(request.headers["mcp-ses\
 sion-id"]!==void 0)this.#ended.add(request.session)}else if(status>=400&&request?.method==="DELETE"){this.#ended.delete(request.session)}}};var httpSessions=defineRelation(
-{name:"http-sessions",create(){const value=new HttpSessions;return{value,handlers:{"http-request":request=>value.request(request),"http-response":response=>value.
-response(response)}}}});var sessionIdSent=defineCheck({id:"session-id-sent",subject:"an HTTP request to the MCP endpoint in a session that was given an id",violation:"the request carri\
+{name:"http-sessions",create(){const value=new HttpSessions;return{value,handlers:{...carrying("session-id",{"http-request":request=>value.request(request)}),...carrying(
+["session-id","refusal"],{"http-response":response=>value.response(response)})}}}});var sessionIdSent=defineCheck({id:"session-id-sent",subject:"an HTTP request to the MCP endpoint in a session that was given an id",violation:"the request carri\
 es no mcp-session-id header, or an id that nobody gave",since:"2025-03-26",create({subject,violation,use}){const sessions=use(httpSessions);return onLaterRequest(
 later=>{const{request,since,named}=later;const{httpSessionId}=request.session;if(httpSessionId===void 0||httpSessionId===""||sessions.hasEnded(request.session)){
 if(!named||request.method!=="DELETE")return}const value=request.headers["mcp-session-id"];if(value===REDACTED||httpSessionId===REDACTED)return;if(value===void 0||
@@ -3896,24 +1541,27 @@ value===""){subject(request);violation(request,`${describeRequest(later)} carrie
 value,since)){subject(request);violation(request,`${describeRequest(later)} carries session id ${show(value)} instead of ${show(httpSessionId)}, which came with\
  the answer to initialize at seq ${since}`)}})}});var singleMessageBody=defineCheck({id:"single-message-body",subject:"the recorded body of a POST",violation:"the body is no JSON-RPC message, an array, several \
 messages or a kind of message that may not be sent",options:{responses:["allowed","forbidden"]},since:"2025-03-26",create({options,subject,violation}){const forbidden=options["\
-responses"]==="forbidden";const blame=message=>{violation(message,`body of the POST is no single JSON-RPC message: ${describeMalformed(message)}`)};return{...sentBy(
-"client",{message(message){const{exchange}=message;const request=exchange?.request;if(exchange===void 0||request===void 0)return;if(!isPost(request))return;const mayBeBatch=exchange.
-message!==message||message.kind==="malformed"&&message.reason==="batch";if(mayBeBatch&&negotiatedBefore(message.session,WITHOUT_BATCHES))return;if(message.kind===
-"malformed"&&exchange.message===message){const{payload,reason}=message;if((reason==="shapeless"||reason==="not-json")&&!isProtocolPost(request))return;if(reason===
-"not-json"&&(typeof payload!=="string"||isFragment(payload)))return}subject();if(exchange.message!==message){violation(message,`body of the POST at seq ${request.
-seq} holds more than one message`)}else if(message.kind==="malformed"){blame(message)}else if(forbidden&&(message.kind==="result"||message.kind==="error")){violation(
-message,"body of the POST is a response, but only a request or a notification may be sent")}}}),"http-response"({exchange,status}){const message=exchange?.message;
-if(message?.kind!=="malformed"||message.reason!=="not-json"||status===408||status>=500)return;const request=exchange?.request;if(request===void 0||!isPost(request)||
-!isProtocolPost(request))return;if(typeof message.payload!=="string"||!isFragment(message.payload))return;subject(message);blame(message)}}}});var streamAfterResponse=defineCheck({id:"stream-after-response",subject:"a response to the request of a POST, on the stream of that POST",violation:"a message f\
+responses"]==="forbidden";const blame=message=>{violation(message,`body of the POST is no single JSON-RPC message: ${describeMalformed(message)}`)};const note=({
+exchange})=>{if(exchange?.request!==void 0&&isPost(exchange.request))subject()};const judge2=message=>{const{exchange}=message;const request=exchange?.request;if(exchange===
+void 0||request===void 0)return;if(!isPost(request))return;const mayBeBatch=exchange.message!==message||message.kind==="malformed"&&message.reason==="batch";if(mayBeBatch&&
+negotiatedBefore(message.session,WITHOUT_BATCHES))return;if(message.kind==="malformed"&&exchange.message===message){const{payload,reason}=message;if((reason==="\
+shapeless"||reason==="not-json")&&!isProtocolPost(request))return;if(reason==="not-json"&&(typeof payload!=="string"||isFragment(payload)))return}subject();if(exchange.
+message!==message){violation(message,`body of the POST at seq ${request.seq} holds more than one message`)}else if(message.kind==="malformed"){blame(message)}else if(forbidden&&
+(message.kind==="result"||message.kind==="error")){violation(message,"body of the POST is a response, but only a request or a notification may be sent")}};return{
+...sentBy("client",{...brief({request:note,notification:note}),...carrying("further",{request:judge2,notification:judge2}),response:judge2,malformed:judge2}),...carrying(
+"garbled",{"http-response"({exchange,status}){const message=exchange?.message;if(message?.kind!=="malformed"||message.reason!=="not-json"||status===408||status>=
+500)return;const request=exchange?.request;if(request===void 0||!isPost(request)||!isProtocolPost(request))return;if(typeof message.payload!=="string"||!isFragment(
+message.payload))return;subject(message);blame(message)}})}}});var streamAfterResponse=defineCheck({id:"stream-after-response",subject:"a response to the request of a POST, on the stream of that POST",violation:"a message f\
 ollows on that stream",since:"2025-03-26",create({subject,violation}){const answered=new MomentNotes;return sentBy("server",{message(message){const{exchange}=message;
 if(exchange===void 0)return;const asked=exchange.message;const since=asked===void 0?void 0:answered.get(asked);if(since!==void 0){if(isOfTask(message))return;violation(
 message,`message follows on a stream whose request was answered at seq ${since}, where the stream should have ended`);return}if(message.kind!=="result"&&message.
 kind!=="error")return;if(message.request?.exchange!==exchange||exchange.messages!==1)return;if(asked===void 0||!isPostStream(exchange))return;if(isTaskRequest(message.
 request))return;subject();answered.set(asked,message.seq)}})}});var streamUnbuffered=defineCheck({id:"stream-unbuffered",subject:"the head of a stream of events that answers a POST",violation:'it has no x-accel-buffering hea\
-der, or one that is not "no"',create({subject,violation,use}){const recorded=use(headerRecord);return{"http-response"(response){if(!isStreamHead(response)||!recorded.
-keeps("server"))return;const method=response.exchange?.request?.method;if(response.exchange===void 0||method!==void 0&&method!=="POST")return;subject();const value=response.
-headers["x-accel-buffering"];if(value?.trim().toLowerCase()==="no")return;violation(response,value===void 0?'event stream begins without the x-accel-buffering h\
-eader, which should be "no"':`event stream begins with x-accel-buffering ${show(value)}, which should be "no"`)}}}});var httpChecks=[replayOfOneStream,accepted202,answerContentType,badVersionRefused,endedSession404,getAnswer,getStreamResponse,httpAccept,lostSession,messageByPost,
+der, or one that is not "no"',create({subject,violation,use}){const recorded=use(headerRecord);const isBound=response=>{if(!isStreamHead(response)||!recorded.keeps(
+"server"))return false;const method=response.exchange?.request?.method;return response.exchange!==void 0&&(method===void 0||method==="POST")};return{...brief({"\
+http-response"(response){if(isBound(response))subject()}}),...carrying("media",{"http-response"(response){if(!isBound(response))return;const value=response.headers["\
+x-accel-buffering"];if(value?.trim().toLowerCase()==="no")return;violation(response,value===void 0?'event stream begins without the x-accel-buffering header, wh\
+ich should be "no"':`event stream begins with x-accel-buffering ${show(value)}, which should be "no"`)}})}}});var httpChecks=[replayOfOneStream,accepted202,answerContentType,badVersionRefused,endedSession404,getAnswer,getStreamResponse,httpAccept,lostSession,messageByPost,
 oneWayMessages,negotiatedVersionHeader,nothingAfterDisconnect,oneStream,progressStream,protocolVersionHeader,refusalStatus,resumeByGet,sessionIdCharacters,sessionIdSecure,
 sessionIdSent,singleMessageBody,streamAfterResponse,streamUnbuffered];var FREE=new Set(["ping","server/discover","notifications/cancelled"]);var initializationFirst=defineCheck({id:"initialization-first",subject:"the first message\
  of a session that is recorded from its beginning",violation:"another message than the initialize request comes first",create({subject,violation}){let opening2;
@@ -3927,15 +1575,15 @@ moment.refused)!==void 0;if(answered||!initialized)accuse(moment)}};return{reque
 handshake?.request!==request||!session.startRecorded)return;if(opening2?.session!==session){subject();return}if(opening2.whole)settle(opening2,true);opening2=void 0},
 end(){if(opening2?.whole===true)settle(opening2,false)}}}});var initializeAnswerVersion=defineCheck({id:"initialize-answer-version",subject:"a result that answers an initialize request; for the latest version, one that n\
 ames another version than asked",violation:"no version is named, or another than the one asked for although the server showed to support it; for the latest vers\
-ion, an older one than the server showed to support",options:{due:["same","latest"]},create({options,subject,violation,use}){const known3=use(versionSupport);const latest=options["\
+ion, an older one than the server showed to support",options:{due:["same","latest"]},create({options,subject,violation,use}){const known4=use(versionSupport);const latest=options["\
 due"]==="latest";return{"result initialize"(result){const{request}=result;if(result.from!=="server"||request===void 0)return;const asked=request.params?.["proto\
 colVersion"];const answered=isObject(result.result)?result.result["protocolVersion"]:void 0;if(typeof answered!=="string"){if(latest)return;subject();violation(
 result,`the answer to initialize has ${show(answered)} as protocolVersion, where a version was due`);return}if(typeof asked!=="string")return;if(latest){if(asked===
-answered||!isRevision(answered))return;subject();const best=known3.latestLegacy();if(best===void 0||best<=answered||best===asked)return;violation(result,`the se\
-rver offers version ${show(answered)}, but showed at seq ${known3.shown(best)?.seq??0} that it supports the later ${show(best)}`);return}subject();if(asked===answered||
-isModern(asked))return;const shown2=known3.shown(asked);if(shown2===void 0)return;violation(result,`version ${show(asked)} was asked for and ${show(answered)} a\
-nswered, although the server showed at seq ${shown2.seq} that it supports the former`)}}}});function missingMembers(value,info){const members2=isObject(value)?value:{};const missing=[];if(typeof members2["protocolVersion"]!=="string")missing.push("prot\
-ocolVersion");if(!isObject(members2["capabilities"]))missing.push("capabilities");const party2=members2[info];if(!isObject(party2)){missing.push(info)}else{for(const name of[
+answered||!isRevision(answered))return;subject();const best=known4.latestLegacy();if(best===void 0||best<=answered||best===asked)return;violation(result,`the se\
+rver offers version ${show(answered)}, but showed at seq ${known4.shown(best)?.seq??0} that it supports the later ${show(best)}`);return}subject();if(asked===answered||
+isModern(asked))return;const shown2=known4.shown(asked);if(shown2===void 0)return;violation(result,`version ${show(asked)} was asked for and ${show(answered)} a\
+nswered, although the server showed at seq ${shown2.seq} that it supports the former`)}}}});function missingMembers(value,info){const members=isObject(value)?value:{};const missing=[];if(typeof members["protocolVersion"]!=="string")missing.push("protoc\
+olVersion");if(!isObject(members["capabilities"]))missing.push("capabilities");const party2=members[info];if(!isObject(party2)){missing.push(info)}else{for(const name of[
 "name","version"]){if(typeof party2[name]!=="string")missing.push(`${info}.${name}`)}}return missing}var initializeRequestContent=defineCheck({id:"initialize-request-content",subject:"an initialize request of the client",violation:"protocolVersion, capabilities\
  or clientInfo is missing or of a wrong type",create({subject,violation}){return{"request initialize"(request){if(request.from!=="client")return;subject();const missing=missingMembers(
 request.payload["params"],"clientInfo");if(missing.length>0)violation(request,`the initialize request has no usable ${missing.join(", ")}`)}}}});var initializeResultContent=defineCheck({id:"initialize-result-content",subject:"a result that answers an initialize request",violation:"protocolVersion, capabi\
@@ -3951,10 +1599,12 @@ void 0){confirmation={early:void 0,confirmed:false,doubtful:false};this.#bySessi
 "request notifications/initialized":({from,session})=>{if(from==="client")value.of(session).doubtful=true},malformed:({from,session})=>{if(from==="client")value.
 of(session).doubtful=true}}}}});var IDLE=new Set(["initialize","notifications/initialized","ping","server/discover"]);var initializedSent=defineCheck({id:"initialized-sent",subject:"a session \
 that was initialized and that the client used",violation:"no notifications/initialized follows the answer to initialize",create({subject,violation,use}){const confirmations=use(
-initialization);const working=new Map;return{...sentBy("client",{request(request){const{session}=request;if(session.handshake===void 0||request.era==="modern")return;
-if(IDLE.has(request.method)||confirmations.isConfirmed(session)||!isCertainSession(request))return;const work=working.get(session);if(work===void 0)working.set(
-session,{first:request,last:request});else work.last=request},"notification notifications/initialized"({session}){if(!confirmations.isConfirmed(session))return;
-subject();working.delete(session)}}),end({session:last2,transport}){for(const[session,{first,last:newest}]of working){const answer=session.handshake?.answer;if(answer?.
+initialization);const working=new Map;const unconfirmed=new WeakSet;let count=0;const some=new Latch;return{...after(some,sentBy("client",{request(request){const{
+session}=request;if(session.handshake===void 0||request.era==="modern")return;if(IDLE.has(request.method)||confirmations.isConfirmed(session)||!isCertainSession(
+request))return;const work=working.get(session);if(work===void 0)working.set(session,{first:request,last:request});else work.last=request}})),...sentBy("client",
+{"request initialize"({session}){if(unconfirmed.has(session)||confirmations.isConfirmed(session))return;unconfirmed.add(session);count+=1;some.open()},"notifica\
+tion notifications/initialized"({session}){if(!confirmations.isConfirmed(session))return;subject();working.delete(session);if(unconfirmed.delete(session))count-=
+1;if(count===0)some.close()}}),end({session:last2,transport}){for(const[session,{first,last:newest}]of working){const answer=session.handshake?.answer;if(answer?.
 accepted!==true||confirmations.isDoubtful(session))continue;const overHttp2=transport==="streamable-http";if(overHttp2&&last2.index>0&&session.httpSessionId===void 0)
 continue;const early=confirmations.early(session);if(early!==void 0){subject(first);violation({...early,era:first.era},`notifications/initialized came before th\
 e answer to initialize (seq ${answer.seq}), and none followed it`)}else if(newest.seq>answer.seq){if(first===newest&&first.answered===void 0)continue;subject(newest);
@@ -3973,24 +1623,23 @@ const{from,method,params}=request;if(params===void 0||from==="client"&&params["t
 const by=from==="client"?"server":"client";needs.push({by,path:`tasks.requests.${method.replace("/",".")}`,since:NEWEST})}if(from==="server"&&method==="elicitat\
 ion/create"){const mode=params["mode"]??"form";if(mode==="form"||mode==="url")needs.push({by:"client",path:`elicitation.${mode}`,since:NEWEST})}if(from==="serve\
 r"&&method==="sampling/createMessage"){if(params["tools"]!==void 0||params["toolChoice"]!==void 0)needs.push({by:"client",path:"sampling.tools",since:NEWEST})}return needs}var negotiatedCapabilities=defineCheck({id:"negotiated-capabilities",subject:"a request or notification that takes a capability, after the side that must declar\
-e it did or did not",violation:"the capability, or the part of it that is used, was not declared",create({subject,violation}){const mixed=new WeakSet;const judge2=(moment,need)=>{
+e it did or did not",violation:"the capability, or the part of it that is used, was not declared",create({subject,violation}){const sound=new Map;const judge2=(moment,need)=>{
 const{session}=moment;if(need.since!==void 0&&negotiatedBefore(session,need.since))return true;const declared=need.by==="client"?session.clientDeclared:session.
-serverDeclared;if(declared?.capabilities===void 0||!isCertainSession(moment))return false;subject();if(declares(declared.capabilities,need.path))return true;violation(
-moment,`the ${moment.from} sent ${moment.kind} "${bare(moment.method)}", which takes the ${need.by} capability ${need.path}, not declared at seq ${declared.seq}`);
-return false};return{request(request){const{session}=request;if(request.era==="modern"&&request.from==="client"&&request.method!=="server/discover")mixed.add(session);
-if(session.handshake===void 0)return;const need=needOfMethod(request);if(need===void 0||!judge2(request,need))return;for(const more of needsOfParams(request)){if(!judge2(
-request,more))return}},...onNotifications(notification=>{const{session,from}=notification;if(session.handshake===void 0||from==="server"&&mixed.has(session))return;
-const need=needOfMethod(notification);if(need!==void 0)judge2(notification,need)})}}});function onNotifications(handler){const handlers={};for(const method of NOTIFICATIONS_WITH_NEEDS)
-handlers[`notification ${method}`]=handler;return handlers}var SINCE5=new Map([["elicitation/create","2025-06-18"],["tasks/cancel","2025-11-25"],["tasks/get","2025-11-25"],["tasks/list","2025-11-25"],["tasks/result","20\
+serverDeclared;if(declared?.capabilities===void 0||!isCertainSession(moment))return false;subject();if(sound.get(need)===declared)return true;if(declares(declared.
+capabilities,need.path)){sound.set(need,declared);return true}violation(moment,`the ${moment.from} sent ${moment.kind} "${bare(moment.method)}", which takes the\
+ ${need.by} capability ${need.path}, not declared at seq ${declared.seq}`);return false};return carrying("initialize",{request(request){const{session}=request;if(session.
+handshake===void 0)return;const need=needOfMethod(request);if(need===void 0||!judge2(request,need))return;for(const more of needsOfParams(request)){if(!judge2(request,
+more))return}},...onNotifications(NOTIFICATIONS_WITH_NEEDS,notification=>{const{session,from}=notification;if(session.handshake===void 0||from==="server"&&session.
+servesModern)return;const need=needOfMethod(notification);if(need!==void 0)judge2(notification,need)})})}});var SINCE5=new Map([["elicitation/create","2025-06-18"],["tasks/cancel","2025-11-25"],["tasks/get","2025-11-25"],["tasks/list","2025-11-25"],["tasks/result","20\
 25-11-25"],["notifications/elicitation/complete","2025-11-25"],["notifications/tasks/status","2025-11-25"],["server/discover","2026-07-28"],["subscriptions/list\
 en","2026-07-28"]]);var negotiatedVersionMethods=defineCheck({id:"negotiated-version-methods",subject:"a request or notification after a version was negotiated",
 violation:"its method belongs to a later revision than the negotiated one, and no capability was declared for it",create({subject,violation}){const isBound=({era,
-session:{negotiated}})=>era!=="modern"&&isRevision(negotiated)&&!isModern(negotiated);const note=moment=>{if(isBound(moment))subject()};const handlers=brief({request:note,
-notification:note});for(const[method,since]of SINCE5){const judge2=moment=>{const{negotiated}=moment.session;if(!isBound(moment)||since<=negotiated||!isCertainSession(
-moment))return;if(isModern(since)&&moment.from==="server")return;const need=needOfMethod(moment);const declared=need?.by==="client"?moment.session.clientDeclared:
-moment.session.serverDeclared;if(need!==void 0&&declares(declared?.capabilities,need.path))return;violation(moment,`the ${moment.from} sent ${moment.kind} "${bare(
-method)}" of revision ${since} in a session that negotiated ${show(negotiated)}`)};handlers[`request ${method}`]=judge2;handlers[`notification ${method}`]=judge2}
-return handlers}});var pingEmptyResult=defineCheck({id:"ping-empty-result",subject:"an answer to a ping",violation:"the answer is an error, or a result with members other than _me\
+session:{negotiated}})=>era!=="modern"&&isRevision(negotiated)&&!isModern(negotiated);const note=moment=>{if(isBound(moment))subject()};const handlers=carrying(
+"initialize",brief({request:note,notification:note}));for(const[method,since]of SINCE5){const judge2=moment=>{const{negotiated}=moment.session;if(!isBound(moment)||
+since<=negotiated||!isCertainSession(moment))return;if(isModern(since)&&moment.from==="server")return;const need=needOfMethod(moment);const declared=need?.by===
+"client"?moment.session.clientDeclared:moment.session.serverDeclared;if(need!==void 0&&declares(declared?.capabilities,need.path))return;violation(moment,`the ${moment.
+from} sent ${moment.kind} "${bare(method)}" of revision ${since} in a session that negotiated ${show(negotiated)}`)};handlers[`request ${method}`]=judge2;handlers[`\
+notification ${method}`]=judge2}return handlers}});var pingEmptyResult=defineCheck({id:"ping-empty-result",subject:"an answer to a ping",violation:"the answer is an error, or a result with members other than _me\
 ta",create({subject,violation}){return{"result ping"(result){subject();if(!isObject(result.result)){violation(result,`the ping was answered with the result ${show(
 result.result)}, where an empty one was due`);return}const extra=Object.keys(result.result).find(name=>name!=="_meta");if(extra!==void 0)violation(result,`the r\
 esult of the ping has a member ${show(extra)}, where an empty one was due`)},"error ping"(error){const{request,exchange}=error;if(request===void 0||request.refused!==
@@ -3998,14 +1647,16 @@ void 0)return;const overHttp2=error.transport==="streamable-http"&&error.from===
 return;if(request.session.handshake?.answer?.accepted!==true||request.seq<request.session.handshake.answer.seq)return;const{payload}=request;if(request.key===void 0||
 payload["jsonrpc"]!=="2.0")return;if(Object.hasOwn(payload,"params")&&!isObject(payload["params"]))return;subject();violation(error,`the ping was answered with \
 error ${show(error.code)}, where an empty result was due`)}}}});var ALLOWED=new Set(["initialize","ping","server/discover"]);var requestBeforeInitializeResult=defineCheck({id:"request-before-initialize-result",subject:"an in\
-itialize request",violation:"the client sends another request than a ping before the answer to initialize",create({subject,violation}){let doubtful;const stray=moment=>{
-if(moment.request!==void 0)return;const{handshake}=moment.session;if(handshake!==void 0&&handshake.answer===void 0)doubtful=moment.session};const waits=request=>{
-const asked=request.session.handshake?.request;return asked!==void 0&&asked!==request&&request.session.handshake?.answer===void 0&&(asked.answered??asked.refused??
-asked.abandoned??asked.cancelled)===void 0};return{...sentBy("client",{"request initialize"(request){if(request.session.handshake?.request===request)subject();else if(waits(
-request))doubtful=request.session},request(request){if(ALLOWED.has(request.method)||!waits(request))return;const{session,exchange}=request;if(doubtful===session||
-request.era==="modern")return;if(request.transport==="streamable-http"){if(session.index>0||exchange?.request?.headers["mcp-session-id"]!==void 0)return}violation(
-request,`request "${bare(request.method)}" was sent before the server answered initialize (seq ${session.handshake?.seq??0})`)}}),...sentBy("server",{...carrying(
-"unpaired",{response:stray}),malformed(malformed2){if(malformed2.reason!=="not-json")stray(malformed2)}})}}});var serverRequestBeforeInitialized=defineCheck({id:"server-request-before-initialized",subject:"a session that the server accepts, or a request that it sends be\
+itialize request",violation:"the client sends another request than a ping before the answer to initialize",create({subject,violation}){let doubtful;const waiting2=new Latch;
+let unanswered=0;const stray=moment=>{if(moment.request!==void 0)return;const{handshake}=moment.session;if(handshake!==void 0&&handshake.answer===void 0)doubtful=
+moment.session};const waits2=request=>{const asked=request.session.handshake?.request;return asked!==void 0&&asked!==request&&request.session.handshake?.answer===
+void 0&&(asked.answered??asked.refused??asked.abandoned??asked.cancelled)===void 0};return{...sentBy("client",{"request initialize"(request){unanswered+=1;waiting2.
+open();if(request.session.handshake?.request===request)subject();else if(waits2(request))doubtful=request.session}}),"response initialize"({request}){if(request?.
+from!=="client")return;unanswered-=1;if(unanswered===0)waiting2.close()},...after(waiting2,sentBy("client",{request(request){if(ALLOWED.has(request.method)||!waits2(
+request))return;const{session,exchange}=request;if(doubtful===session||request.era==="modern")return;if(request.transport==="streamable-http"){if(session.index>
+0||exchange?.request?.headers["mcp-session-id"]!==void 0)return}violation(request,`request "${bare(request.method)}" was sent before the server answered initial\
+ize (seq ${session.handshake?.seq??0})`)}})),...sentBy("server",{...carrying("unpaired",{response:stray}),malformed(malformed2){if(malformed2.reason!=="not-json")
+stray(malformed2)}})}}});var serverRequestBeforeInitialized=defineCheck({id:"server-request-before-initialized",subject:"a session that the server accepts, or a request that it sends be\
 fore",violation:"the server sends another request than a ping before it got notifications/initialized",create({subject,violation,use}){const confirmations=use(initialization);
 return sentBy("server",{"result initialize"(){subject()},request(request){if(request.method==="ping")return;const{session}=request;if(session.handshake===void 0||
 session.handshake.answer?.accepted===false)return;if(session.initialized!==void 0||confirmations.isDoubtful(session))return;if(!isCertainSession(request))return;
@@ -4019,35 +1670,35 @@ get(request.session);if(request===void 0||wanted===void 0)return;if(wanted.open.
 wanted.ended)wanted.ended=void 0}};var logLevels=defineRelation({name:"log-levels",create(){const value=new LogLevels;return{value,handlers:{...carrying("logs",
 sentBy("client",{request:request=>value.request(request)})),...carrying("logging",sentBy("server",{response:response=>value.response(response)}))}}}});var logLevelRefused=defineCheck({id:"log-level-refused",subject:"an answer to a request with a log level that is none of the eight names",violation:"the answer \
 is a result, or (set-level) an error other than -32602",options:{in:["set-level","request-meta"]},create({options,subject,use,violation}){if(options["in"]==="re\
-quest-meta"){const declarations=use(serverDeclarations);return sentBy("server",{response(response){const{request}=response;if(request===void 0||!wantsLogs(request))
-return;const level=request.meta?.[META_LOG_LEVEL];if(LOG_LEVELS.has(level))return;const declaration=declarations.at(response,"discover");if(declaration!==void 0&&
-!declares(declaration.capabilities,"logging"))return;if(response.kind==="error"&&response.code!==-32602&&response.code!==-32603)return;subject();if(response.kind===
-"error")return;violation(response,`request ${show(request.method)} at seq ${request.seq} names log level ${show(level)}, which is none, but is answered by a res\
-ult instead of error -32602`)}})}return{"response logging/setLevel"(response){const{request,session}=response;if(request===void 0||request.from!=="client")return;
-const level=request.params?.["level"];if(LOG_LEVELS.has(level)||!declares(session.serverDeclared?.capabilities,"logging"))return;if(response.kind==="error"&&!isTelling(
-response.code))return;subject();if(response.kind==="error"&&response.code===-32602)return;violation(response,`logging/setLevel names log level ${show(level)}, w\
-hich is none, but is answered by ${response.kind==="error"?`error ${show(response.code)}`:"a result"} instead of error -32602`)}}}});function isTelling(code){if(code===
-void 0||code===-32601)return false;return code<-32099||code>-32e3}var logWanted=defineCheck({id:"log-wanted",subject:"a log message of the server that can be told to be about a request that asks for logs or does not",violation:"\
+quest-meta"){const declarations=use(serverDeclarations);return carrying("logs",sentBy("server",{response(response){const{request}=response;if(request===void 0||
+!wantsLogs(request))return;const level=request.meta?.[META_LOG_LEVEL];if(LOG_LEVELS.has(level))return;const declaration=declarations.at(response,"discover");if(declaration!==
+void 0&&!declares(declaration.capabilities,"logging"))return;if(response.kind==="error"&&response.code!==-32602&&response.code!==-32603)return;subject();if(response.
+kind==="error")return;violation(response,`request ${show(request.method)} at seq ${request.seq} names log level ${show(level)}, which is none, but is answered b\
+y a result instead of error -32602`)}}))}return{"response logging/setLevel"(response){const{request,session}=response;if(request===void 0||request.from!=="clien\
+t")return;const level=request.params?.["level"];if(LOG_LEVELS.has(level)||!declares(session.serverDeclared?.capabilities,"logging"))return;if(response.kind==="e\
+rror"&&!isTelling(response.code))return;subject();if(response.kind==="error"&&response.code===-32602)return;violation(response,`logging/setLevel names log level\
+ ${show(level)}, which is none, but is answered by ${response.kind==="error"?`error ${show(response.code)}`:"a result"} instead of error -32602`)}}}});function isTelling(code){
+if(code===void 0||code===-32601)return false;return code<-32099||code>-32e3}var logWanted=defineCheck({id:"log-wanted",subject:"a log message of the server that can be told to be about a request that asks for logs or does not",violation:"\
 the request, or every request that is open, does not ask for logs",create({subject,use,violation}){const levels=use(logLevels);const answers=use(modernAnswers);
 return{"notification notifications/message"(log){const{from,session}=log;if(from!=="server")return;const request=requestOf(log);if(request===void 0?levels.isWanted(
 session):wantsLogs(request)){subject();return}if(levels.isWanted(session)||levels.mayBeLate(session))return;if(session.handshake!==void 0&&request?.era!=="moder\
-n")return;const known3=session.startRecorded&&session.client.paired&&session.era!==void 0;if(request===void 0&&!known3)return;answers.judge(log,()=>{subject(log);
+n")return;const known4=session.startRecorded&&session.client.paired&&session.era!==void 0;if(request===void 0&&!known4)return;answers.judge(log,()=>{subject(log);
 violation(log,request===void 0?"notifications/message comes while no open request names a log level in its _meta":`notifications/message comes for request ${show(
 request.method)} at seq ${request.seq}, which names no log level in its _meta`)})}}}});function requestOf({exchange}){return exchange?.message?.kind==="request"?
-exchange.message:void 0}var META_SUBSCRIPTION3="io.modelcontextprotocol/subscriptionId";var logStream=defineCheck({id:"log-stream",subject:"a log message of the server",violation:"it c\
-arries a subscription id, or its stream is that of a subscription or of a request without a log level",create({subject,use,violation}){const levels=use(logLevels);
-return{"notification notifications/message"(log){const{exchange,from,meta,session}=log;if(from!=="server")return;const id=meta!==void 0&&Object.hasOwn(meta,META_SUBSCRIPTION3)?
-meta[META_SUBSCRIPTION3]:void 0;if(id!==void 0){subject();violation(log,`notifications/message carries subscription id ${show(id)}, but is not delivered to subs\
-criptions`);return}const request=requestOf(log);if(request===void 0){if(log.transport==="stdio")subject();return}if(exchange?.key===void 0&&levels.mayBeLate(session))
-return;subject();if(request.method==="subscriptions/listen"){violation(log,`notifications/message comes on the stream of subscriptions/listen at seq ${request.seq}`)}else if(!wantsLogs(
-request)){violation(log,`notifications/message comes on the stream of request ${show(request.method)} at seq ${request.seq}, which names no log level in its _me\
-ta`)}}}}});var loggingDeclared=defineCheck({id:"logging-declared",subject:"a log message of the server, once its declaration is recorded",violation:"the declaration does n\
+exchange.message:void 0}var logStream=defineCheck({id:"log-stream",subject:"a log message of the server",violation:"it carries a subscription id, or its stream is that of a subscriptio\
+n or of a request without a log level",create({subject,use,violation}){const levels=use(logLevels);return{"notification notifications/message"(log){const{exchange,
+from,meta,session}=log;if(from!=="server")return;const id=meta!==void 0&&Object.hasOwn(meta,META_SUBSCRIPTION)?meta[META_SUBSCRIPTION]:void 0;if(id!==void 0){subject();
+violation(log,`notifications/message carries subscription id ${show(id)}, but is not delivered to subscriptions`);return}const request=requestOf(log);if(request===
+void 0){if(log.transport==="stdio")subject();return}if(exchange?.key===void 0&&levels.mayBeLate(session))return;subject();if(request.method==="subscriptions/lis\
+ten"){violation(log,`notifications/message comes on the stream of subscriptions/listen at seq ${request.seq}`)}else if(!wantsLogs(request)){violation(log,`notif\
+ications/message comes on the stream of request ${show(request.method)} at seq ${request.seq}, which names no log level in its _meta`)}}}}});var loggingDeclared=defineCheck({id:"logging-declared",subject:"a log message of the server, once its declaration is recorded",violation:"the declaration does n\
 ot name logging",options:{by:["initialize","discover"]},create({options,subject,use,violation}){const declarations=use(serverDeclarations);const by=options["by"];
 const early=new WeakMap;const judge2=(log,{capabilities,seq})=>{subject(log);if(declares(capabilities,"logging"))return;const place=by==="initialize"?"initializ\
-e result":"server/discover result";violation(log,`the server sent notifications/message, but its ${place} at seq ${seq} does not declare "logging"`)};return{"no\
-tification notifications/message"(log){if(log.from!=="server")return;const declaration=declarations.at(log,by);if(declaration!==void 0)judge2(log,declaration);else if(by===
-"initialize"&&!early.has(log.session))early.set(log.session,log)},"result initialize"({session}){const log=early.get(session);if(log===void 0||session.serverDeclared===
-void 0)return;early.delete(session);judge2(log,session.serverDeclared)}}}});var loggingChecks=[logLevelRefused,logStream,logWanted,loggingDeclared];var inputRequestDeclared=defineCheck({id:"input-request-declared",subject:"an input request in an InputRequiredResult (elicitation: for elicitation/create)",violation:"\
+e result":"server/discover result";violation(log,`the server sent notifications/message, but its ${place} at seq ${seq} does not declare "logging"`)};if(by==="d\
+iscover"){return after(declarations.stated.discover,{"notification notifications/message"(log){const declaration=log.from==="server"?declarations.at(log,by):void 0;
+if(declaration!==void 0)judge2(log,declaration)}})}return{"notification notifications/message"(log){if(log.from!=="server")return;const declaration=declarations.
+at(log,by);if(declaration!==void 0)judge2(log,declaration);else if(!early.has(log.session))early.set(log.session,log)},"result initialize"({session}){const log=early.
+get(session);if(log===void 0||session.serverDeclared===void 0)return;early.delete(session);judge2(log,session.serverDeclared)}}}});var loggingChecks=[logLevelRefused,logStream,logWanted,loggingDeclared];var inputRequestDeclared=defineCheck({id:"input-request-declared",subject:"an input request in an InputRequiredResult (elicitation: for elicitation/create)",violation:"\
 the request that is answered does not declare the capability that it needs",options:{method:["any","elicitation"]},create({options,subject,use,violation}){const rounds=use(
 inputRounds);const needs=options["method"]==="any"?inputNeeds:elicitationNeeds;return carrying("input",{result(response){const{from,request}=response;const round=from===
 "server"?rounds.of(response):void 0;if(round===void 0||request===void 0)return;const capabilities=request.meta?.[META_CLIENT_CAPABILITIES];for(const entry2 of round.
@@ -4083,14 +1734,14 @@ sampling/createMessage":return typeof response["role"]==="string"&&response["con
 const retry=rounds.retry(request);if(retry===void 0||retry==="ambiguous")return void 0;switch(retry.evidence){case"state":return retry;case"keys":return session.
 startRecorded?retry:void 0;case"claim":return session.startRecorded&&transport==="stdio"&&typeof params?.["requestState"]==="string"?retry:void 0}}var RETRIED=new Set(["prompts/get","resources/read","tools/call"]);var malformedInputRefused=defineCheck({id:"malformed-input-refused",subject:"the answer to a \
 request whose inputResponses breaks the wire schema (all: also to a POST whose body is no JSON)",violation:"it is a complete result without an error",options:{of:[
-"input-responses","all"]},create({options,subject,use,violation}){const rounds=use(inputRounds);const bodiesToo=options["of"]==="all";const faults=new WeakMap;const judge2=(response,fault2)=>{
-subject();if(response.kind==="error"||!isObject(response.result))return;const{isError:isError2,resultType}=response.result;if(resultType!=="complete"||isError2===
-true)return;violation(response,`${fault2}, and the server answers with a complete result instead of an error`)};const answers={response(response){const{exchange,
-from,request}=response;if(from!=="server")return;const fault2=request===void 0?void 0:faults.get(request);if(fault2!==void 0){judge2(response,fault2);return}const body=bodiesToo&&
-exchange?.messages===1?exchange.message:void 0;if(body?.kind==="malformed"&&body.reason==="not-json"){judge2(response,`the body at seq ${body.seq} is no JSON`)}}};
-return{...carrying("input",{request(request){const responses=request.params?.["inputResponses"];if(responses===void 0||request.from!=="client"||!RETRIED.has(request.
-method))return;const retry=sureRetry(rounds,request);const fault2=inputResponsesFault(responses,retry?.repeats===true?retry.round.entries:[]);if(fault2!==void 0)
-faults.set(request,fault2)},...bodiesToo?{}:answers}),...bodiesToo?answers:{}}}});var INVALID_PARAMS5=-32602;var missingInputAskedAgain=defineCheck({id:"missing-input-asked-again",subject:"the answer to a retry that lacks an input which was a\
+"input-responses","all"]},create({options,subject,use,violation}){const rounds=use(inputRounds);const bodiesToo=options["of"]==="all";const faults=new WeakMap;const some=new Latch;
+const judge2=(response,fault2)=>{subject();if(response.kind==="error"||!isObject(response.result))return;const{isError:isError2,resultType}=response.result;if(resultType!==
+"complete"||isError2===true)return;violation(response,`${fault2}, and the server answers with a complete result instead of an error`)};const answers=after(some,
+{response(response){const{exchange,from,request}=response;if(from!=="server")return;const fault2=request===void 0?void 0:faults.get(request);if(fault2!==void 0){
+judge2(response,fault2);return}const body=bodiesToo&&exchange?.messages===1?exchange.message:void 0;if(body?.kind==="malformed"&&body.reason==="not-json"){judge2(
+response,`the body at seq ${body.seq} is no JSON`)}}});return{...carrying("input",{request(request){const responses=request.params?.["inputResponses"];if(responses===
+void 0||request.from!=="client"||!RETRIED.has(request.method))return;const retry=sureRetry(rounds,request);const fault2=inputResponsesFault(responses,retry?.repeats===
+true?retry.round.entries:[]);if(fault2===void 0)return;faults.set(request,fault2);some.open()}}),...bodiesToo?{malformed:()=>some.open()}:{},...answers}}});var INVALID_PARAMS5=-32602;var missingInputAskedAgain=defineCheck({id:"missing-input-asked-again",subject:"the answer to a retry that lacks an input which was a\
 sked for",violation:"it is error -32602 instead of another InputRequiredResult",create({subject,use,violation}){const rounds=use(inputRounds);const lacking2=new WeakMap;
 return carrying("input",{request(request){const retry=sureRetry(rounds,request);if(retry===void 0||retry.evidence==="claim"||!retry.repeats)return;const given=request.
 params?.["inputResponses"]??{};if(!isObject(given))return;const{entries,seq}=retry.round;const missing=entries.find(({key})=>!Object.hasOwn(given,key));if(missing!==
@@ -4132,19 +1783,19 @@ return"an issued cursor but for letter case";if(decodings(issued).includes(sent)
 try{found.push(decodeURIComponent(text3))}catch{}}if(text3.startsWith('"')){try{found.push(String(JSON.parse(text3)))}catch{}}if(/^[A-Za-z0-9+/_-]{4,}={0,2}$/.test(
 text3))found.push(Buffer.from(text3,"base64").toString("utf8"));return found.filter(each=>each!==text3&&each!=="")}var cursorOpaque=defineCheck({id:"cursor-opaque",subject:"a request for a page by a cursor, where the recording tells whether that was issued",violation:"the cu\
 rsor was not issued for the list in this session, or with `proof: altered` was made from one that was, or belongs to another list",options:{proof:["unissued","a\
-ltered"]},create({options,subject,violation,use}){const known3=use(listings);const why=options["proof"]==="altered"?altered:unissued;const judge2=request=>{const asked=request.
-from==="client"?known3.request(request):void 0;if(asked===void 0||isNoCursor(asked.cursor)||asked.state==="unknown")return;if(asked.cursor===""&&asked.state!=="\
+ltered"]},create({options,subject,violation,use}){const known4=use(listings);const why=options["proof"]==="altered"?altered:unissued;const judge2=request=>{const asked=request.
+from==="client"?known4.request(request):void 0;if(asked===void 0||isNoCursor(asked.cursor)||asked.state==="unknown")return;if(asked.cursor===""&&asked.state!=="\
 issued")return;subject();if(asked.state==="issued")return;const reason=why(asked);if(reason!==void 0){violation(request,`${bare(request.method)} asks for the pa\
 ge at cursor ${show(asked.cursor)}, which is ${reason}`)}};const handlers={};for(const method of LIST_METHODS)handlers[`request ${method}`]=judge2;return handlers}});
 function unissued({state,method}){switch(state){case"other-list":return`a cursor of another list than ${method}`;case"other-session":return"a cursor of another \
 session";default:return"no cursor that the server issued in this session"}}function altered(asked){return alteration(asked)??(isOfAnotherList(asked)?`a cursor o\
 f another list than ${asked.method}`:void 0)}var INVALID_PARAMS6=-32602;var METHOD_NOT_FOUND5=-32601;var invalidCursorRefused=defineCheck({id:"invalid-cursor-refused",subject:"an answer to a request by an \
 invalid cursor, or one that calls the cursor of a request invalid",violation:"it is a page of the list, or an error with another code than -32602",options:{invalid:[
-"unissued","altered"]},create({options,subject,violation,use}){const known3=use(listings);const unissued2=options["invalid"]!=="altered";const judge2=response=>{
-const{request}=response;const asked=request?.from==="client"?known3.request(request):void 0;if(asked===void 0||isNoCursor(asked.cursor)||asked.cursor==="")return;
+"unissued","altered"]},create({options,subject,violation,use}){const known4=use(listings);const unissued2=options["invalid"]!=="altered";const judge2=response=>{
+const{request}=response;const asked=request?.from==="client"?known4.request(request):void 0;if(asked===void 0||isNoCursor(asked.cursor)||asked.cursor==="")return;
 if(response.kind==="error"&&response.code===INVALID_PARAMS6){subject();return}const altered2=alteration(asked)!==void 0;if(!altered2&&!(unissued2&&isUnissued(asked)))
 return;const what=`${bare(asked.method)} by the ${altered2?"invalid":"never issued"} cursor ${show(asked.cursor)}`;if(response.kind==="error"){if(response.code===
-void 0||!isOfCursor(response,asked))return;subject();violation(response,`${what} is answered with error ${show(response.code)}, where -32602 is due`);return}const page=known3.
+void 0||!isOfCursor(response,asked))return;subject();violation(response,`${what} is answered with error ${show(response.code)}, where -32602 is due`);return}const page=known4.
 page(response);if(page===void 0)return;const again=asked.first!==void 0&&asked.first.length>0&&isSame(page.items,asked.first);if(!altered2&&!again)return;subject();
 violation(response,`${what} is answered with ${again?"the first page again":"a page"}, where error -32602 is due`)};const handlers={};for(const method of LIST_METHODS)
 handlers[`response ${method}`]=judge2;return handlers}});function isUnissued({state}){return state==="never-issued"||state==="other-list"||state==="other-sessio\
@@ -4152,8 +1803,8 @@ n"}function isOfCursor({code=0,exchange,transport},{cursor,first}){if(code<=-320
 METHOD_NOT_FOUND5))return false;const status=exchange?.response?.status;return transport==="stdio"||status===200||status===400}function isSame(one,other){return one.
 length===other.length&&one.every(({name,definition},at)=>name===other[at]?.name&&definition===other[at]?.definition)}var ABSENT=new Set(["undefined","null","None","nil"]);var lastPageEndsList=defineCheck({id:"last-page-ends-list",subject:"a request of the client for a list who\
 se last page came before",violation:"it asks for a page by a cursor that nobody issued, or with `proof: no-cursor` by what is no string or an absent value writt\
-en out",options:{proof:["unissued","no-cursor"]},create({options,subject,violation,use}){const known3=use(listings);const strict=options["proof"]==="no-cursor";
-const judge2=request=>{const asked=request.from==="client"?known3.request(request):void 0;if(asked===void 0||!asked.exhausted||asked.state==="unknown")return;subject();
+en out",options:{proof:["unissued","no-cursor"]},create({options,subject,violation,use}){const known4=use(listings);const strict=options["proof"]==="no-cursor";
+const judge2=request=>{const asked=request.from==="client"?known4.request(request):void 0;if(asked===void 0||!asked.exhausted||asked.state==="unknown")return;subject();
 const{cursor,state}=asked;if(state!=="never-issued"||isNoCursor(cursor)||cursor==="")return;if(strict&&typeof cursor==="string"&&!ABSENT.has(cursor))return;violation(
 request,`${bare(request.method)} asks for a page at cursor ${show(cursor)}, which was never issued, after the page without nextCursor that ended the list`)};const handlers={};
 for(const method of LIST_METHODS)handlers[`request ${method}`]=judge2;return handlers}});var paginationChecks=[cursorOpaque,invalidCursorRefused,lastPageEndsList];var progressInOperation=defineCheck({id:"progress-in-operation",subject:"a progress notification, where the recording tells whether its token was given",violation:"\
@@ -4173,33 +1824,33 @@ text3,["payload","params","progress"]);return literal===void 0?void 0:canonicalN
 the token is neither a string nor an integer",create({subject,violation}){const judge2=(moment,token)=>{if(token===void 0)return;subject();if(isStringOrInteger(
 token)||typeof token==="number"&&!Number.isFinite(token))return;violation(moment,`${moment.kind} ${show(moment.method)} carries the progress token ${show(token)}\
 , which is neither a string nor an integer`)};return{...carrying("token",{request:request=>judge2(request,request.meta?.["progressToken"])}),"notification notif\
-ications/progress":notification=>judge2(notification,notification.params?.["progressToken"])}}});var CREATING=["tools/call","sampling/createMessage","elicitation/create"];var REPORTING=["tasks/get","tasks/cancel","tasks/list"];function onTaskReport(known3,handle){
-const each=moment=>{for(const report of known3.reports(moment))handle(report,moment)};const created={};for(const method of CREATING)created[`result ${method}`]=
+ications/progress":notification=>judge2(notification,notification.params?.["progressToken"])}}});var CREATING=["tools/call","sampling/createMessage","elicitation/create"];var REPORTING=["tasks/get","tasks/cancel","tasks/list"];function onTaskReport(known4,handle){
+const each=moment=>{for(const report of known4.reports(moment))handle(report,moment)};const created={};for(const method of CREATING)created[`result ${method}`]=
 each;const handlers={...carrying("task",created),"notification notifications/tasks/status":each};for(const method of REPORTING)handlers[`result ${method}`]=each;
 return handlers}var progressTokenUnique=defineCheck({id:"progress-token-unique",subject:"a request that gives a progress token",violation:"another request of the same party wit\
-h that token had no answer yet",create({subject,violation,use}){const tokens=use(progressTokens);const known3=use(tasks);const byRequest=new MomentNotes;const byTask=new WeakMap;
-return{...carrying("token",{request(request){if(tokenOf2(request)===void 0)return;if(!isCertainSession(request))return;subject();const clash=tokens.clash(request);
+h that token had no answer yet",create({subject,violation,use}){const tokens=use(progressTokens);const known4=use(tasks);const byRequest=new MomentNotes;const byTask=new WeakMap;
+return{...carrying("token",{request(request){if(tokenOf(request)===void 0)return;if(!isCertainSession(request))return;subject();const clash=tokens.clash(request);
 if(clash===void 0||!isOther(clash.request,request))return;const suspect={seq:request.seq,line:request.line,era:request.era,detail:`request ${show(request.method)}\
- repeats the progress token ${show(request.meta?.["progressToken"])} of the request at seq ${clash.request.seq}, which is still active`};if(clash.task){const task=known3.
+ repeats the progress token ${show(request.meta?.["progressToken"])} of the request at seq ${clash.request.seq}, which is still active`};if(clash.task){const task=known4.
 createdBy(clash.request);if(task!==void 0&&task.terminal===void 0)byTask.set(task,suspect)}else if(isAtWork(clash.request)){violation(suspect,suspect.detail)}else{
 byRequest.set(clash.request,suspect)}},response({request}){const suspect=request===void 0?void 0:byRequest.get(request);if(suspect!==void 0)violation(suspect,suspect.
-detail)}}),...onTaskReport(known3,({task,status})=>{const suspect=byTask.get(task);if(suspect===void 0)return;byTask.delete(task);if(!TERMINAL_STATUSES.has(status))
+detail)}}),...onTaskReport(known4,({task,status})=>{const suspect=byTask.get(task);if(suspect===void 0)return;byTask.delete(task);if(!TERMINAL_STATUSES.has(status))
 violation(suspect,suspect.detail)})}}});function isOther(earlier,request){if(earlier.key===request.key)return false;return request.transport==="stdio"||fingerprint(
 earlier.meta?.[META_CLIENT_INFO])===fingerprint(request.meta?.[META_CLIENT_INFO])}function isAtWork({transport,exchange,from}){return transport==="stdio"||from===
 "client"&&exchange!==void 0&&isStream(exchange)}var taskProgressStops=defineCheck({id:"task-progress-stops",subject:"a progress notification under the token of a request that was answered with a task",violation:"\
-its sender had already reported a terminal status of the task",create({subject,violation,use}){const tokens=use(progressTokens);const known3=use(tasks);const endedIn=new WeakMap;
-return{...onTaskReport(known3,({task},moment)=>{if(task.terminal?.seq===moment.seq&&moment.exchange!==void 0)endedIn.set(task,moment.exchange.index)}),...carrying(
-"tasked",{"notification notifications/progress"(notification){const{state,request}=tokens.use(notification);const task=state==="task"&&request!==void 0?known3.createdBy(
+its sender had already reported a terminal status of the task",create({subject,violation,use}){const tokens=use(progressTokens);const known4=use(tasks);const endedIn=new WeakMap;
+return{...onTaskReport(known4,({task},moment)=>{if(task.terminal?.seq===moment.seq&&moment.exchange!==void 0)endedIn.set(task,moment.exchange.index)}),...carrying(
+"tasked",{"notification notifications/progress"(notification){const{state,request}=tokens.use(notification);const task=state==="task"&&request!==void 0?known4.createdBy(
 request):void 0;if(task===void 0)return;subject();const{terminal}=task;if(terminal===void 0)return;const{transport,exchange}=notification;if(transport!=="stdio"&&
 (exchange===void 0||endedIn.get(task)!==exchange.index))return;violation(notification,`progress for token ${show(notification.params?.["progressToken"])} follow\
-s the report at seq ${terminal.seq} that task ${show(task.id)} is ${show(terminal.status)}, and must stop with it`)}})}}});var RELATED_TASK="io.modelcontextprotocol/related-task";function hasRelatedTask(meta){return meta!==void 0&&Object.hasOwn(meta,RELATED_TASK)}function relatedTaskId(meta){
-const related=meta!==void 0&&hasRelatedTask(meta)?meta[RELATED_TASK]:void 0;const id=isObject(related)?related["taskId"]:void 0;return typeof id==="string"?id:void 0}
-function resultMeta(result){const meta=isObject(result)?result["_meta"]:void 0;return isObject(meta)?meta:void 0}var taskProgressToken=defineCheck({id:"task-progress-token",subject:"a progress notification that names its task in `_meta`, where the request for that task gav\
-e a token",violation:"it names another token",create({subject,violation,use}){const tokens=use(progressTokens);const known3=use(tasks);const originals=new WeakMap;
-const create=({request})=>{const task=request===void 0?void 0:known3.createdBy(request);const key=request===void 0?void 0:tokenOf2(request);if(task===void 0||key===
+s the report at seq ${terminal.seq} that task ${show(task.id)} is ${show(terminal.status)}, and must stop with it`)}})}}});function hasRelatedTask(meta){return meta!==void 0&&Object.hasOwn(meta,META_RELATED_TASK)}function relatedTaskId(meta){const related=meta!==void 0&&hasRelatedTask(
+meta)?meta[META_RELATED_TASK]:void 0;const id=isObject(related)?related["taskId"]:void 0;return typeof id==="string"?id:void 0}function resultMeta(result){const meta=isObject(
+result)?result["_meta"]:void 0;return isObject(meta)?meta:void 0}var taskProgressToken=defineCheck({id:"task-progress-token",subject:"a progress notification that names its task in `_meta`, where the request for that task gav\
+e a token",violation:"it names another token",create({subject,violation,use}){const tokens=use(progressTokens);const known4=use(tasks);const originals=new WeakMap;
+const create=({request})=>{const task=request===void 0?void 0:known4.createdBy(request);const key=request===void 0?void 0:tokenOf(request);if(task===void 0||key===
 void 0)return;originals.set(task,{key,token:request?.meta?.["progressToken"]})};return{...carrying("task",{"result tools/call":create,"result sampling/createMes\
 sage":create,"result elicitation/create":create}),...carrying("tasked",{"notification notifications/progress"(notification){const id=relatedTaskId(notification.
-meta);if(id===void 0)return;const task=known3.find(notification.session,notification.from,id);const original=task===void 0?void 0:originals.get(task);const{key,
+meta);if(id===void 0)return;const task=known4.find(notification.session,notification.from,id);const original=task===void 0?void 0:originals.get(task);const{key,
 state,request}=tokens.use(notification);if(original===void 0||key===void 0||state==="unknown")return;subject();if(key===original.key||state==="ended"||state==="\
 given-up")return;if(request!==void 0&&isAbout(request,id))return;violation(notification,`progress of task ${show(id)} names token ${show(notification.params?.["\
 progressToken"])}, where the request for the task gave ${show(original.token)}`)}})}}});function isAbout({params,meta},id){return params?.["taskId"]===id||relatedTaskId(
@@ -4264,20 +1915,20 @@ e64",create({subject,violation}){const judge2=result=>{if(result.from!=="server"
 if(blob===void 0||blob===null)continue;subject();const fault2=faultOf4(blob);if(fault2!==void 0)violation(result,`${path}.blob is ${fault2}: expected a base64 s\
 tring`)}};return{"result resources/read":judge2,...carrying("rich",{"result tools/call":judge2,"result tasks/result":judge2}),"result prompts/get":judge2}}});function faultOf4(blob){
 if(typeof blob==="string")return isBase64(blob)?void 0:`${show(blob,40)}, which is not base64`;if(Array.isArray(blob))return"an array";return isObject(blob)?"an\
- object":show(blob)}var MAX_RESOURCES=1e3;var Reads=class{answers=new Map;age=0;openCalls=0};var missingResourceNotEmpty=defineCheck({id:"missing-resource-not-empty",subject:"an er\
-ror to resources/read that says that the resource is not found",violation:"another read of the same URI, with nothing between, is answered with empty contents",
-create({subject,violation}){const bySession=new WeakMap;const of=session=>{const reads=bySession.get(session)??new Reads;bySession.set(session,reads);return reads};
-const note=(reads,uri,answer)=>{const before=reads.answers.get(uri);reads.answers.delete(uri);if(reads.openCalls>0)return void 0;reads.answers.set(uri,answer);const[
-oldest]=reads.answers.keys();if(reads.answers.size>MAX_RESOURCES&&oldest!==void 0)reads.answers.delete(oldest);return before?.age===answer.age?before:void 0};const blame=(empty,missing,uri)=>{
-violation(empty,`resources/read of ${show(uri)} is answered with empty contents, though the server says at seq ${missing.seq} that it does not exist`)};const mayChange=({
-session})=>{of(session).age+=1};return{"request tools/call":({session})=>{const reads=of(session);reads.age+=1;reads.openCalls+=1},"response tools/call":({session})=>{
-const reads=of(session);reads.age+=1;reads.openCalls-=1},"notification notifications/resources/list_changed":mayChange,"notification notifications/resources/upd\
-ated":mayChange,"error resources/read":({error,request,session,seq,line})=>{const uri=request?.params?.["uri"];if(typeof uri!=="string"||!saysUnknown(errorWords(
-error)??"","resource",uri))return;subject();const reads=of(session);const before=note(reads,uri,{seq,line,says:"missing",age:reads.age});if(before?.says==="empt\
-y")blame(before,{seq,line},uri)},"result resources/read":result=>{const{request,session,seq,line}=result;const uri=request?.params?.["uri"];if(typeof uri!=="str\
-ing")return;const reads=of(session);if(!isEmpty2(result)){reads.answers.delete(uri);return}const before=note(reads,uri,{seq,line,says:"empty",age:reads.age});if(before?.
-says==="missing")blame({seq,line},before,uri)}}}});function isEmpty2({result}){const contents=isObject(result)?result["contents"]:void 0;return Array.isArray(contents)&&
-contents.length===0}var RESOURCE_NOT_FOUND=-32002;var MISSING=/not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;var METHODS3=["resources/list","resources\
+ object":show(blob)}var MAX_RESOURCES=1e3;var Reads=class{answers=new Map;age=0};var missingResourceNotEmpty=defineCheck({id:"missing-resource-not-empty",subject:"an error to resou\
+rces/read that says that the resource is not found",violation:"another read of the same URI, with nothing between, is answered with empty contents",create({subject,
+violation}){const bySession=new WeakMap;const some=new Latch;const of=session=>{const reads=bySession.get(session)??new Reads;bySession.set(session,reads);return reads};
+const note=(session,uri,says,{seq,line})=>{const reads=of(session);const answer={seq,line,says,age:reads.age};const before=reads.answers.get(uri);reads.answers.
+delete(uri);if(hasOpenCall(session))return void 0;some.open();reads.answers.set(uri,answer);const[oldest]=reads.answers.keys();if(reads.answers.size>MAX_RESOURCES&&
+oldest!==void 0)reads.answers.delete(oldest);return before?.age===answer.age?before:void 0};const blame=(empty,missing,uri)=>{violation(empty,`resources/read of\
+ ${show(uri)} is answered with empty contents, though the server says at seq ${missing.seq} that it does not exist`)};const mayChange=({session})=>{of(session).
+age+=1};return{...after(some,{"request tools/call":mayChange,"response tools/call":mayChange,"notification notifications/resources/list_changed":mayChange,"noti\
+fication notifications/resources/updated":mayChange}),"error resources/read":({error,request,session,seq,line})=>{const uri=request?.params?.["uri"];if(typeof uri!==
+"string"||!saysUnknown(errorWords(error)??"","resource",uri))return;subject();const before=note(session,uri,"missing",{seq,line});if(before?.says==="empty")blame(
+before,{seq,line},uri)},"result resources/read":result=>{const{request,session,seq,line}=result;const uri=request?.params?.["uri"];if(typeof uri!=="string")return;
+if(!isEmpty3(result)){of(session).answers.delete(uri);return}const before=note(session,uri,"empty",{seq,line});if(before?.says==="missing")blame({seq,line},before,
+uri)}}}});function hasOpenCall(session){for(const party2 of[session.client,session.server]){for(const{method}of party2.open.values())if(method==="tools/call")return true}
+return false}function isEmpty3({result}){const contents=isObject(result)?result["contents"]:void 0;return Array.isArray(contents)&&contents.length===0}var RESOURCE_NOT_FOUND=-32002;var MISSING=/not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;var METHODS3=["resources/list","resources\
 /templates/list","resources/read","resources/subscribe","resources/unsubscribe"];var resourceErrorCode=defineCheck({id:"resource-error-code",subject:"an error t\
 o a resources request whose own words say that the resource is not found, or that it is an internal error",violation:"it carries another code than the one for t\
 hat",options:{"not-found":["-32002","-32602","any"],internal:["-32603","any"]},create({options,subject,violation}){const notFound=options["not-found"]==="any"?void 0:
@@ -4307,28 +1958,28 @@ code!==void 0&&REFUSALS2.has(response.code))subject();return}const contents=isOb
 contents.length===0)return;subject();violation(response,`resources/read at seq ${request.seq} asks for ${show(uri)}, which is no URI, and is answered with conte\
 nts, where a refusal was due`)}}}});var resourcesChecks=[resourceUriValidated,blobBase64,missingResourceNotEmpty,resourceErrorCode,resourceUriSyntax];var rootChangeNotified=defineCheck({id:"root-change-notified",subject:"a further list of roots in a session whose client declared roots.listChanged",violation:"\
 its URIs differ from those of the list before, and no list_changed announces it",create({subject,violation}){const bySession=new WeakMap;const changesWhenAsked=new WeakMap;
-const waiting=new Set;const of=session=>{let listed=bySession.get(session);if(listed===void 0){listed={changes:0,newest:void 0,unannounced:void 0};bySession.set(
-session,listed)}return listed};return{"request roots/list":request=>{if(request.from==="server")changesWhenAsked.set(request,of(request.session).changes)},"resu\
-lt roots/list":({request,session,result,seq,line,era})=>{if(request?.from!=="server"||!isCertainSession(request))return;if(!declares(session.clientDeclared?.capabilities,
-"roots.listChanged"))return;const uris=urisOf(result);const changes=changesWhenAsked.get(request);if(uris===void 0||changes===void 0)return;const listed=of(session);
-const{newest}=listed;listed.newest={seq,uris,changes};if(newest===void 0)return;subject();if(newest.uris===uris||listed.changes!==newest.changes)return;listed.unannounced??=
-{seq,line,era,before:newest.seq,over:false};waiting.add(listed)},"notification notifications/roots/list_changed":({from,session})=>{if(from!=="client")return;const listed=of(
-session);listed.changes+=1;listed.unannounced=void 0;waiting.delete(listed)},"client message":({session,seq})=>{if(waiting.size===0)return;const unannounced=bySession.
-get(session)?.unannounced;if(unannounced!==void 0&&unannounced.seq<seq)unannounced.over=true},lifecycle:({event})=>{if(event!=="transport-close")return;for(const{
-unannounced}of waiting)unannounced.over=true},end:()=>{for(const{unannounced}of waiting){if(!unannounced?.over)continue;violation(unannounced,`the client lists \
-other roots than at seq ${unannounced.before}, and no notifications/roots/list_changed announces the change`)}}}}});function urisOf(result){const roots=isObject(
-result)?result["roots"]:void 0;if(!Array.isArray(roots))return void 0;const uris=new Set;for(const root of roots){const uri=isObject(root)?root["uri"]:void 0;if(typeof uri!==
-"string")return void 0;uris.add(uri)}return JSON.stringify([...uris].sort())}var rootFileUri=defineCheck({id:"root-file-uri",subject:"the uri of a root that a client lists",violation:"it does not begin with file://",create(context){const{
+const waiting2=new Set;const some=new Latch;const of=session=>{let listed=bySession.get(session);if(listed===void 0){listed={changes:0,newest:void 0,unannounced:void 0};
+bySession.set(session,listed)}return listed};return{"request roots/list":request=>{if(request.from==="server")changesWhenAsked.set(request,of(request.session).changes)},
+"result roots/list":({request,session,result,seq,line,era})=>{if(request?.from!=="server"||!isCertainSession(request))return;if(!declares(session.clientDeclared?.
+capabilities,"roots.listChanged"))return;const uris=urisOf(result);const changes=changesWhenAsked.get(request);if(uris===void 0||changes===void 0)return;const listed=of(
+session);const{newest}=listed;listed.newest={seq,uris,changes};if(newest===void 0)return;subject();if(newest.uris===uris||listed.changes!==newest.changes)return;
+listed.unannounced??={seq,line,era,before:newest.seq,over:false};waiting2.add(listed);some.open()},"notification notifications/roots/list_changed":({from,session})=>{
+if(from!=="client")return;const listed=of(session);listed.changes+=1;listed.unannounced=void 0;waiting2.delete(listed)},...after(some,{"client message":({session,
+seq})=>{const unannounced=bySession.get(session)?.unannounced;if(unannounced!==void 0&&unannounced.seq<seq)unannounced.over=true}}),lifecycle:({event})=>{if(event!==
+"transport-close")return;for(const{unannounced}of waiting2)unannounced.over=true},end:()=>{for(const{unannounced}of waiting2){if(!unannounced?.over)continue;violation(
+unannounced,`the client lists other roots than at seq ${unannounced.before}, and no notifications/roots/list_changed announces the change`)}}}}});function urisOf(result){
+const roots=isObject(result)?result["roots"]:void 0;if(!Array.isArray(roots))return void 0;const uris=new Set;for(const root of roots){const uri=isObject(root)?
+root["uri"]:void 0;if(typeof uri!=="string")return void 0;uris.add(uri)}return JSON.stringify([...uris].sort())}var rootFileUri=defineCheck({id:"root-file-uri",subject:"the uri of a root that a client lists",violation:"it does not begin with file://",create(context){const{
 subject,violation}=context;return onAsks(context,"roots/list",{answer:({at,result},{name})=>{const roots=isObject(result)?result["roots"]:void 0;if(!Array.isArray(
 roots))return;for(const root of roots){const uri=isObject(root)?root["uri"]:void 0;if(typeof uri!=="string")continue;subject();if(uri.slice(0,7).toLowerCase()===
 "file://")continue;violation(at,`the client answers ${name} with a root at ${show(uri)}: a file:// URI is due`)}}})}});var rootsCapabilityChecked=defineCheck({id:"roots-capability-checked",subject:"a roots/list to a client whose capabilities are known",violation:"the client decl\
 ared no roots",create(context){const{subject,violation}=context;const where2=isModern(context.revision)?"the request that it answers declares":"initialize decla\
-red";return onAsks(context,"roots/list",{ask:({at,name,declared})=>{const known3=hasDeclared(declared,"roots");if(known3===void 0)return;subject();if(!known3)violation(
+red";return onAsks(context,"roots/list",{ask:({at,name,declared})=>{const known4=hasDeclared(declared,"roots");if(known4===void 0)return;subject();if(!known4)violation(
 at,`the server sends ${name}, but ${where2} no roots`)}})}});var rootsRefused=defineCheck({id:"roots-refused",subject:"the error with which a client that declared no roots answers roots/list",violation:"its code is not -3\
 2601",create(context){const{subject,violation}=context;return onAsks(context,"roots/list",{answer:({at,code,declared,cancelled})=>{if(code===void 0||cancelled||
 hasDeclared(declared,"roots")!==false)return;subject();if(code===-32601)return;violation(at,`the client, which declared no roots, answers roots/list with error ${code}\
 : -32601 is due`)}})}});var rootsChecks=[rootChangeNotified,rootFileUri,rootsCapabilityChecked,rootsRefused];function messagesOf(params){const messages=params?.["messages"];return Array.isArray(messages)?messages:[]}function blocksOf(message){const content2=isObject(message)?
-message["content"]:void 0;if(isObject(content2))return[content2];return Array.isArray(content2)?content2.filter(isObject):[]}function holds3(message,type){return blocksOf(
+message["content"]:void 0;if(isObject(content2))return[content2];return Array.isArray(content2)?content2.filter(isObject):[]}function holds2(message,type){return blocksOf(
 message).some(block=>block["type"]===type)}function toolUseIds(message){const ids=[];for(const block of blocksOf(message)){if(block["type"]==="tool_use"&&typeof block["\
 id"]==="string")ids.push(block["id"])}return ids}function imbalance(ids,next){const results=new Set;for(const block of blocksOf(next)){if(block["type"]==="tool_\
 result"&&typeof block["toolUseId"]==="string")results.add(block["toolUseId"])}const missing=ids.find(id=>!results.has(id));if(missing!==void 0)return{fault:"mis\
@@ -4347,8 +1998,8 @@ return imbalance(toolUseIds(message),messages[index+1])?.fault==="missing"})}var
 rs",violation:"includeContext is thisServer or allServers, in any case or without sampling.context",options:{when:["always","undeclared"]},create(context){const{
 options,subject,violation}=context;const always=options["when"]==="always";return onAsks(context,"sampling/createMessage",{since:"2025-11-25",ask:({at,name,params,
 declared})=>{const value=params?.["includeContext"];const used=value==="thisServer"||value==="allServers";if(always){subject();if(used)violation(at,`${name} has\
- includeContext ${show(value)}: "none" or no includeContext is due`);return}const known3=used?hasDeclared(declared,"sampling.context"):void 0;if(known3===void 0)
-return;subject();if(!known3)violation(at,`${name} has includeContext ${show(value)}, but the client declared no sampling.context`)}})}});var samplingMessageShape=defineCheck({id:"sampling-message-shape",subject:"a message in a sampling request, and the message that answers it",violation:"its role\
+ includeContext ${show(value)}: "none" or no includeContext is due`);return}const known4=used?hasDeclared(declared,"sampling.context"):void 0;if(known4===void 0)
+return;subject();if(!known4)violation(at,`${name} has includeContext ${show(value)}, but the client declared no sampling.context`)}})}});var samplingMessageShape=defineCheck({id:"sampling-message-shape",subject:"a message in a sampling request, and the message that answers it",violation:"its role\
  is neither user nor assistant, or it has no content",create(context){const{subject,violation}=context;const judge2=(at,name,message)=>{if(!isObject(message))return;
 subject();const{role,content:content2}=message;if(role!=="user"&&role!=="assistant"){const seen3=role===void 0?"no role":`role ${show(role)}`;violation(at,`${name}\
  has ${seen3}: "user" or "assistant" is due`)}if(content2===void 0)violation(at,`${name} has no content`)};return onAsks(context,"sampling/createMessage",{ask:({
@@ -4356,13 +2007,13 @@ at,name,params})=>{for(const[index,message]of messagesOf(params).entries()){judg
 result))return;if(result["role"]===void 0&&result["content"]===void 0&&result["model"]===void 0)return;judge2(at,`the answer to ${name}`,result)}})}});var samplingToolChoice=defineCheck({id:"sampling-tool-choice",subject:"the answer to a sampling request with that tool choice",violation:"it holds a tool use de\
 spite none, or ends the turn without any despite required",options:{mode:["none","required"]},create(context){const{options,subject,violation}=context;const{mode}=options;
 return onAsks(context,"sampling/createMessage",{since:"2025-11-25",answer:({at,result},{name,params,declared})=>{if(toolChoiceMode(params)!==mode||!isObject(result)||
-result["content"]===void 0)return;const uses=holds3(result,"tool_use");if(mode==="none"){subject();if(uses)violation(at,`the client answers ${name}, whose toolC\
+result["content"]===void 0)return;const uses=holds2(result,"tool_use");if(mode==="none"){subject();if(uses)violation(at,`the client answers ${name}, whose toolC\
 hoice is "none", with a tool use`);return}if(!offersTools(params)||hasDeclared(declared,"sampling.tools")!==true)return;if(!uses&&result["stopReason"]!=="endTur\
 n")return;subject();if(uses||usedInThisLoop(messagesOf(params)))return;violation(at,`the client ends the turn of ${name}, whose toolChoice is "required", withou\
-t a tool use`)}})}});function usedInThisLoop(messages){for(let index=messages.length-1;index>=0;index-=1){const message=messages[index];if(holds3(message,"tool_\
-use")||holds3(message,"tool_result"))return true;if(isObject(message)&&message["role"]==="user")return false}return false}var samplingToolResultsAlone=defineCheck({id:"sampling-tool-results-alone",subject:"a user message with a tool result in a sampling request",violation:"it also \
+t a tool use`)}})}});function usedInThisLoop(messages){for(let index=messages.length-1;index>=0;index-=1){const message=messages[index];if(holds2(message,"tool_\
+use")||holds2(message,"tool_result"))return true;if(isObject(message)&&message["role"]==="user")return false}return false}var samplingToolResultsAlone=defineCheck({id:"sampling-tool-results-alone",subject:"a user message with a tool result in a sampling request",violation:"it also \
 holds content of another type",create(context){const{subject,violation}=context;return onAsks(context,"sampling/createMessage",{since:"2025-11-25",ask:({at,name,
-params})=>{for(const[index,message]of messagesOf(params).entries()){if(!isObject(message)||message["role"]!=="user"||!holds3(message,"tool_result"))continue;subject();
+params})=>{for(const[index,message]of messagesOf(params).entries()){if(!isObject(message)||message["role"]!=="user"||!holds2(message,"tool_result"))continue;subject();
 if(!mixesToolResults(message))continue;violation(at,`message ${index} of ${name} mixes tool results with other content: tool results alone are due`)}}})}});var MAX_OPEN3=1e4;var samplingToolUsesAnswered=defineCheck({id:"sampling-tool-uses-answered",subject:"an assistant message with tool uses in a sampling request;\
  one that a client answered before, where replies count",violation:"the next message is no user message of tool results alone, with one for each tool use",options:{
 uses:["any","replied"]},create(context){const{options,subject,violation}=context;const replies=options["uses"]==="replied";const open=new WeakMap;return onAsks(
@@ -4376,17 +2027,17 @@ essage with its tool result is due`:`holds tool use ${show(fault2.id)}, and the 
 he next message has role ${show(fault2.role)}: a user message is due`;case"mixed":return`holds tool uses, and the next message holds content of type ${show(fault2.
 type)}: tool results alone are due`}}var samplingToolsDeclared=defineCheck({id:"sampling-tools-declared",subject:"the answer to a sampling request that offers tools, with a tool use in it",violation:"\
 the client did not declare sampling.tools",create(context){const{subject,violation}=context;return onAsks(context,"sampling/createMessage",{since:"2025-11-25",answer:({
-at,result,declared},{name,params})=>{if(!offersTools(params)||!isObject(result))return;if(!holds3(result,"tool_use")&&result["stopReason"]!=="toolUse")return;const known3=hasDeclared(
-declared,"sampling.tools");if(known3===void 0)return;subject();if(!known3)violation(at,`the client answers ${name} with a tool use, but declared no sampling.too\
+at,result,declared},{name,params})=>{if(!offersTools(params)||!isObject(result))return;if(!holds2(result,"tool_use")&&result["stopReason"]!=="toolUse")return;const known4=hasDeclared(
+declared,"sampling.tools");if(known4===void 0)return;subject();if(!known4)violation(at,`the client answers ${name} with a tool use, but declared no sampling.too\
 ls`)}})}});var samplingToolsRequested=defineCheck({id:"sampling-tools-requested",subject:"a sampling request that offers tools to a client whose capabilities are known",violation:"\
 the client did not declare sampling.tools",create(context){const{subject,violation}=context;return onAsks(context,"sampling/createMessage",{since:"2025-11-25",ask:({
-at,name,params,declared})=>{if(!offersTools(params))return;const known3=hasDeclared(declared,"sampling.tools");if(known3===void 0)return;subject();if(!known3)violation(
+at,name,params,declared})=>{if(!offersTools(params))return;const known4=hasDeclared(declared,"sampling.tools");if(known4===void 0)return;subject();if(!known4)violation(
 at,`the server sends ${name} with tools to a client that declared no sampling.tools`)}})}});var samplingChecks=[samplingHistoryRefused,samplingIncludeContext,samplingMessageShape,samplingToolChoice,samplingToolResultsAlone,samplingToolUsesAnswered,samplingToolsDeclared,
-samplingToolsRequested];var RESULT={kind:"result"};var ERROR={kind:"error"};function classify(payload){if(!isObject(payload)){if(typeof payload==="string")return malformed("not-json");
-return malformed(Array.isArray(payload)?"batch":"not-object")}const{method}=payload;if(typeof method==="string"){return{kind:Object.hasOwn(payload,"id")?"reques\
-t":"notification",method}}if(method!==void 0)return malformed("shapeless");if(Object.hasOwn(payload,"error"))return ERROR;if(Object.hasOwn(payload,"result"))return RESULT;
-return malformed(Object.hasOwn(payload,"id")?"hollow":"shapeless")}function isInitialize2(payload){return isObject(payload)&&payload["method"]==="initialize"&&Object.
-hasOwn(payload,"id")}function malformed(reason){return{kind:"malformed",reason}}var MAX_TEXT2=1e6;var Pieces=class{start;#text="";#lines=0;#balance=new JsonBalance;constructor(start){this.start=start}add(line){if(this.#lines>0)this.#text+=this.#balance.
+samplingToolsRequested];var REQUEST={kind:"request"};var NOTIFICATION={kind:"notification"};var RESULT={kind:"result"};var ERROR={kind:"error"};function classify(payload){if(!isObject(
+payload)){if(typeof payload==="string")return malformed("not-json");return malformed(Array.isArray(payload)?"batch":"not-object")}const{method}=payload;if(typeof method===
+"string"){return Object.hasOwn(payload,"id")?REQUEST:NOTIFICATION}if(method!==void 0)return malformed("shapeless");if(Object.hasOwn(payload,"error"))return ERROR;
+if(Object.hasOwn(payload,"result"))return RESULT;return malformed(Object.hasOwn(payload,"id")?"hollow":"shapeless")}function isInitialize2(payload){return isObject(
+payload)&&payload["method"]==="initialize"&&Object.hasOwn(payload,"id")}function malformed(reason){return{kind:"malformed",reason}}var MAX_TEXT2=1e6;var Pieces=class{start;#text="";#lines=0;#balance=new JsonBalance;constructor(start){this.start=start}add(line){if(this.#lines>0)this.#text+=this.#balance.
 inString?"\\n":"\n";this.#text+=line;this.#lines+=1;if(this.#text.length>MAX_TEXT2)return"none";if(this.#balance.read(line))return"open";return this.#lines>1&&isMessage(
 this.#text)?"message":"none"}get lines(){return this.#lines}};var embeddedNewline=defineCheck({id:"embedded-newline",subject:"a line over stdio that is a messag\
 e, or lines that make one together",violation:"several lines in a row make one message",create({subject,violation}){const pieces={client:void 0,server:void 0};return{
@@ -4395,19 +2046,18 @@ e, or lines that make one together",violation:"several lines in a row make one m
 add(line)??"none";pieces[from]=made==="open"?started:void 0;if(made!=="message"||started===void 0)return;const{start,lines}=started;subject(start);violation(start,
 `message is spread over ${lines} lines up to seq ${message.seq}, but must not contain newlines`)}})}),lifecycle(){pieces.client=void 0;pieces.server=void 0}}}});
 function lineOf(payload){if(typeof payload==="string")return payload;try{return JSON.stringify(payload)}catch{return""}}function isMessage(text3){let value;try{
-value=JSON.parse(text3)}catch{return false}return isObject(value)&&value["jsonrpc"]==="2.0"&&classify(value).kind!=="malformed"}var SUBSCRIPTION2="io.modelcontextprotocol/subscriptionId";var MAX_CANCELLED=1e3;var nothingAfterCancelledListen=defineCheck({id:"nothing-after-cancelled-listen",
-subject:"a cancelled subscriptions/listen, once the server answered a request that was sent after its cancellation",violation:"a notification or a response for \
-it follows",create({subject,violation}){const bySession=new WeakMap;return carrying("cancellation",{...sentBy("client",{"notification notifications/cancelled"({
-cancels,session,transport,seq}){if(transport!=="stdio"||cancels?.method!=="subscriptions/listen")return;let cancelled=bySession.get(session);if(cancelled===void 0){
-cancelled=new Map;bySession.set(session,cancelled)}if(cancels.key===void 0||cancelled.size>=MAX_CANCELLED||cancelled.has(cancels.key))return;cancelled.set(cancels.
-key,{request:cancels,seq,read:void 0})},request({key,session}){if(key!==void 0)bySession.get(session)?.delete(key)}}),...sentBy("server",{response(response){const{
-request,session}=response;const cancelled=bySession.get(session);if(cancelled===void 0)return;const own=response.key===void 0?void 0:cancelled.get(response.key);
-if(own?.read!==void 0){violation(response,`a response follows for the subscription ${show(own.request.id)} that was cancelled at seq ${own.seq}, after the serve\
-r had answered a later request at seq ${own.read}`)}if(request===void 0)return;for(const each of cancelled.values()){if(each.read!==void 0||each.seq>request.seq||
-each.request===request)continue;each.read=response.seq;subject(each.request)}},notification(notification){const{meta,method,session,text:text3}=notification;if(meta===
-void 0)return;const key=exactKey(meta[SUBSCRIPTION2],text3,["params","_meta",SUBSCRIPTION2]);const own=key===void 0?void 0:bySession.get(session)?.get(key);if(own?.
-read===void 0)return;violation(notification,`notification ${show(method)} follows for the subscription ${show(own.request.id)} that was cancelled at seq ${own.seq}\
-, after the server had answered a later request at seq ${own.read}`)}})})}});var stdioValidMessage=defineCheck({id:"stdio-valid-message",subject:"a line that was written to the stdin or the stdout of the server",violation:"the line is no\
+value=JSON.parse(text3)}catch{return false}return isObject(value)&&value["jsonrpc"]==="2.0"&&classify(value).kind!=="malformed"}var MAX_CANCELLED=1e3;var nothingAfterCancelledListen=defineCheck({id:"nothing-after-cancelled-listen",subject:"a cancelled subscriptions/listen, once the serve\
+r answered a request that was sent after its cancellation",violation:"a notification or a response for it follows",create({subject,violation}){const bySession=new WeakMap;
+return carrying("cancellation",{...sentBy("client",{"notification notifications/cancelled"({cancels,session,transport,seq}){if(transport!=="stdio"||cancels?.method!==
+"subscriptions/listen")return;let cancelled=bySession.get(session);if(cancelled===void 0){cancelled=new Map;bySession.set(session,cancelled)}if(cancels.key===void 0||
+cancelled.size>=MAX_CANCELLED||cancelled.has(cancels.key))return;cancelled.set(cancels.key,{request:cancels,seq,read:void 0})},request({key,session}){if(key!==void 0)
+bySession.get(session)?.delete(key)}}),...sentBy("server",{response(response){const{request,session}=response;const cancelled=bySession.get(session);if(cancelled===
+void 0)return;const own=response.key===void 0?void 0:cancelled.get(response.key);if(own?.read!==void 0){violation(response,`a response follows for the subscript\
+ion ${show(own.request.id)} that was cancelled at seq ${own.seq}, after the server had answered a later request at seq ${own.read}`)}if(request===void 0)return;
+for(const each of cancelled.values()){if(each.read!==void 0||each.seq>request.seq||each.request===request)continue;each.read=response.seq;subject(each.request)}},
+notification(notification){const{meta,method,session,text:text3}=notification;if(meta===void 0)return;const key=exactKey(meta[META_SUBSCRIPTION],text3,SUBSCRIPTION);
+const own=key===void 0?void 0:bySession.get(session)?.get(key);if(own?.read===void 0)return;violation(notification,`notification ${show(method)} follows for the\
+ subscription ${show(own.request.id)} that was cancelled at seq ${own.seq}, after the server had answered a later request at seq ${own.read}`)}})})}});var stdioValidMessage=defineCheck({id:"stdio-valid-message",subject:"a line that was written to the stdin or the stdout of the server",violation:"the line is no\
  single JSON-RPC message",options:{by:["server","client"]},create({options,subject,violation}){const by=options["by"]==="client"?"client":"server";const stream=by===
 "client"?"stdin":"stdout";let pending;const blame=line=>{subject(line);violation(line,`line on ${stream} of the server is no single MCP message: ${describeMalformed(
 line)}`)};return{...over("stdio",sentBy(by==="client"?"server":"client",{error(error){if(pending===void 0||error.key!==void 0)return;blame(pending);pending=void 0}})),
@@ -4415,40 +2065,40 @@ line)}`)};return{...over("stdio",sentBy(by==="client"?"server":"client",{error(e
 pending);pending=void 0}if(message.kind!=="malformed"){subject();return}const{payload,reason}=message;if(reason==="batch"&&negotiatedBefore(message.session,WITHOUT_BATCHES))
 return;if(reason==="not-json"&&typeof payload==="string"){if(payload.trim()==="")return;if(isFragment(payload)){pending=message;return}}blame(message)}})})),lifecycle(){
 pending=void 0}}}});var stdioChecks=[embeddedNewline,nothingAfterCancelledListen,stdioValidMessage];var ACKNOWLEDGED2="notifications/subscriptions/acknowledged";var SUBSCRIBED2=new Set(SUBSCRIBED_METHODS);var acknowledgedFirst=defineCheck({id:"acknowledged-fir\
-st",subject:"the first message of a subscription",violation:"it is not notifications/subscriptions/acknowledged",create({subject,use,violation}){const known3=use(
+st",subject:"the first message of a subscription",violation:"it is not notifications/subscriptions/acknowledged",create({subject,use,violation}){const known4=use(
 subscriptions);return{...carrying("listen",{notification(notification){const{from,line,meta,method,seq}=notification;if(from!=="server"||meta?.[META_SUBSCRIPTION]===
-void 0&&!SUBSCRIBED2.has(method))return;const subscription=known3.of(notification);if(subscription===void 0||subscription==="unsettled"||subscription.follows)return;
+void 0&&!SUBSCRIBED2.has(method))return;const subscription=known4.of(notification);if(subscription===void 0||subscription==="unsettled"||subscription.follows)return;
 if(method===ACKNOWLEDGED2){if(subscription.acknowledged?.seq===seq&&subscription.acknowledged.line===line)subject();return}if(subscription.acknowledged!==void 0)
 return;subject();violation(notification,`${bare(method)} is sent on the subscription ${show(subscription.request.id)} before its acknowledgment`)}}),"result sub\
-scriptions/listen"(result){const{request}=result;const subscription=request===void 0?void 0:known3.opened(request);if(request===void 0||subscription===void 0||subscription.
+scriptions/listen"(result){const{request}=result;const subscription=request===void 0?void 0:known4.opened(request);if(request===void 0||subscription===void 0||subscription.
 follows)return;if(request.cancelled!==void 0||request.abandoned!==void 0)return;if(subscription.acknowledged!==void 0)return;subject();violation(result,`the sub\
 scription ${show(request.id)} is ended by a result without having been acknowledged`)}}}});var MAX_WAITING9=1e3;var gracefulClosure=defineCheck({id:"graceful-closure",subject:"a subscription that the server cancels (tagged: or ends by a result)",violation:"\
 no response to its request follows (tagged: or the result does not carry its subscriptionId)",options:{response:["any","tagged"]},create({options,subject,violation}){
-const tagged=options["response"]==="tagged";const waiting=new Map;const bySession=new WeakSet;return{"notification notifications/cancelled"(notification){const{
-exchange,from,params,session,text:text3}=notification;if(from!=="server")return;const key=exactKey(params?.["requestId"],text3,["params","requestId"]);const own=exchange?.
+const tagged=options["response"]==="tagged";const waiting2=new Map;const bySession=new WeakSet;return{"notification notifications/cancelled"(notification){const{
+exchange,from,params,session,text:text3}=notification;if(from!=="server")return;const key=exactKey(params?.["requestId"],text3,CANCELLED_ID);const own=exchange?.
 message?.kind==="request"?exchange.message:void 0;const request=own?.key===key?own:key===void 0?void 0:session.client.open.get(key);if(request?.method!=="subscr\
-iptions/listen"||request.answered!==void 0)return;if(request.cancelled!==void 0||request.abandoned!==void 0)return;subject();if(waiting.has(request)||waiting.size>=
-MAX_WAITING9)return;waiting.set(request,{notification,past:false});bySession.add(session)},...carrying("cancellation",{response(response){const{from,request,session}=response;
-if(waiting.size===0||from!=="server"||request===void 0||!bySession.has(session))return;for(const[listen,cancelled]of waiting){if(listen===request)waiting.delete(
-listen);else if(listen.session===session&&request.seq>cancelled.notification.seq)cancelled.past=true}}}),"result subscriptions/listen"(result){const{from,request,
-text:text3}=result;if(!tagged||from!=="server"||request?.key===void 0)return;subject();const meta=isObject(result.result)?result.result["_meta"]:void 0;const id=isObject(
-meta)?meta[META_SUBSCRIPTION]:void 0;if(exactKey(id,text3,["result","_meta",META_SUBSCRIPTION])===request.key)return;violation(result,id===void 0?`result of the\
- subscription ${show(request.id)} has no "${META_SUBSCRIPTION}" in _meta`:`result of the subscription ${show(request.id)} has subscriptionId ${show(id)}`)},lifecycle({
-event,from,session,transport}){if(event!=="transport-close"||from!=="server"||transport!=="stdio")return;for(const[listen,cancelled]of waiting)if(listen.session===
-session)cancelled.past=true},end(){for(const[listen,{notification,past}]of waiting){if(!past||listen.cancelled!==void 0||listen.abandoned!==void 0)continue;violation(
+iptions/listen"||request.answered!==void 0)return;if(request.cancelled!==void 0||request.abandoned!==void 0)return;subject();if(waiting2.has(request)||waiting2.
+size>=MAX_WAITING9)return;waiting2.set(request,{notification,past:false});bySession.add(session)},...carrying("cancellation",{response(response){const{from,request,
+session}=response;if(waiting2.size===0||from!=="server"||request===void 0||!bySession.has(session))return;for(const[listen,cancelled]of waiting2){if(listen===request)
+waiting2.delete(listen);else if(listen.session===session&&request.seq>cancelled.notification.seq)cancelled.past=true}}}),"result subscriptions/listen"(result){const{
+from,request,text:text3}=result;if(!tagged||from!=="server"||request?.key===void 0)return;subject();const meta=isObject(result.result)?result.result["_meta"]:void 0;
+const id=isObject(meta)?meta[META_SUBSCRIPTION]:void 0;if(exactKey(id,text3,RESULT_SUBSCRIPTION)===request.key)return;violation(result,id===void 0?`result of th\
+e subscription ${show(request.id)} has no "${META_SUBSCRIPTION}" in _meta`:`result of the subscription ${show(request.id)} has subscriptionId ${show(id)}`)},lifecycle({
+event,from,session,transport}){if(event!=="transport-close"||from!=="server"||transport!=="stdio")return;for(const[listen,cancelled]of waiting2)if(listen.session===
+session)cancelled.past=true},end(){for(const[listen,{notification,past}]of waiting2){if(!past||listen.cancelled!==void 0||listen.abandoned!==void 0)continue;violation(
 notification,`server cancels the subscription ${show(listen.id)} and sends no response to its request at seq ${listen.seq}`)}}}}});function asksFor({filter},method,params){if(filter===void 0)return void 0;const wanted=filterMember(filter,method);if(wanted===void 0||wanted===false||wanted===
 null)return false;switch(method){case"notifications/resources/updated":return covers2(wanted,params?.["uri"],mayHold);case"notifications/tasks":return covers2(wanted,
-params?.["taskId"],(id,other)=>id===other);default:return wanted===true?true:void 0}}function covers2(names3,name,holds5){if(!Array.isArray(names3)||typeof name!==
-"string")return void 0;let covered=false;for(const each of names3){const held=typeof each==="string"?holds5(each,name):void 0;if(held===true)return true;if(held===
+params?.["taskId"],(id,other)=>id===other);default:return wanted===true?true:void 0}}function covers2(names3,name,holds4){if(!Array.isArray(names3)||typeof name!==
+"string")return void 0;let covered=false;for(const each of names3){const held=typeof each==="string"?holds4(each,name):void 0;if(held===true)return true;if(held===
 void 0)covered=void 0}return covered}function mayHold(outer,inner){if(outer.includes("{"))return void 0;if(outer===inner)return true;const[a,b]=[normal(outer),normal(
 inner)];if(a===void 0||b===void 0||a.scheme!==b.scheme)return void 0;return b.rest.startsWith(a.rest)}function normal(uri){const match2=/^([A-Za-z][A-Za-z0-9+.-]*):([^?#]*)/.
 exec(uri);if(match2===null)return void 0;let rest=match2[2];try{rest=decodeURIComponent(rest)}catch{}return{scheme:match2[1].toLowerCase(),rest:rest.toLowerCase().
 replace(/\/+$/,"")}}var onlyRequestedNotifications=defineCheck({id:"only-requested-notifications",subject:"a change notification of the server",violation:"the filter of its subscri\
-ption does not ask for it, or no subscription at all does",create({subject,use,violation}){const known3=use(subscriptions);const server=use(serverEra);const judge2=(notification,method)=>{
-const{exchange,from,params,session,transport}=notification;if(from!=="server")return;const subscription=known3.of(notification);if(subscription==="unsettled")return;
+ption does not ask for it, or no subscription at all does",create({subject,use,violation}){const known4=use(subscriptions);const server=use(serverEra);const judge2=(notification,method)=>{
+const{exchange,from,params,session,transport}=notification;if(from!=="server")return;const subscription=known4.of(notification);if(subscription==="unsettled")return;
 if(subscription!==void 0){const asked=asksFor(subscription,method,params);if(asked===void 0||!asked&&subscription.follows)return;subject();if(asked)return;const{
 id,seq}=subscription.request;violation(notification,`${method}${about(notification)} is sent on the subscription ${show(id)}, whose filter at seq ${seq} does no\
-t ask for it`);return}if(notification.era!=="modern"||session.handshake!==void 0||!session.startRecorded)return;if(session.unreadable.client!==void 0||known3.wasAsked(
+t ask for it`);return}if(notification.era!=="modern"||session.handshake!==void 0||!session.startRecorded)return;if(session.unreadable.client!==void 0||known4.wasAsked(
 notification,method))return;if(transport==="streamable-http"){const asked=exchange?.messages===1?exchange.message:void 0;if(asked?.kind!=="request"||asked.era!==
 "modern")return}server.whenModern(()=>{subject(notification);violation(notification,`${method}${about(notification)} is sent, but no subscriptions/listen reques\
 t asked for such notifications`)})};const handlers={};for(const method of SUBSCRIBED_METHODS){handlers[`notification ${method}`]=notification=>judge2(notification,
@@ -4457,12 +2107,11 @@ method)}return handlers}});function about({method,params}){const name=method==="
 moment)||negotiatedBefore(session,revision))return void 0;return party2==="server"?session.serverDeclared:session.clientDeclared}function supportsTasksFor({capabilities},method){
 if(capabilities?.["tasks"]===void 0)return false;return declares(capabilities,taskCapability(method))}function taskCapability(method){return`tasks.requests.${method.
 replace("/",".")}`}function otherParty2(party2){return party2==="client"?"server":"client"}function hasOtherCause2({code,request}){return code===void 0||code===
--32601||code===-32603||request?.refused!==void 0||request?.cancelled!==void 0}function onRequests(methods,handler){const handlers={};for(const method of methods)
-handlers[`request ${method}`]=handler;return handlers}function onResults(methods,handler){const handlers={};for(const method of methods)handlers[`result ${method}`]=
-handler;return handlers}function onTaskResponses(handler){const created={};for(const method of AUGMENTABLE_METHODS){created[`result ${method}`]=moment=>{const state=createdTask(
-moment);if(state!==void 0)handler(state,moment,method)}}const handlers=carrying("task",created);for(const method of["tasks/get","tasks/cancel"]){handlers[`resul\
-t ${method}`]=moment=>{if(isObject(moment.result))handler(moment.result,moment,method)}}handlers["result tasks/list"]=moment=>{const listed=isObject(moment.result)?
-moment.result["tasks"]:void 0;if(!Array.isArray(listed))return;for(const state of listed){if(isObject(state))handler(state,moment,"tasks/list")}};return handlers}var augmentationDeclared=defineCheck({id:"task-augmentation-declared",subject:'a request with "task" in its params, to a party whose capabilities are recorded',
+-32601||code===-32603||request?.refused!==void 0||request?.cancelled!==void 0}function onTaskResponses(handler){const created={};for(const method of AUGMENTABLE_METHODS){
+created[`result ${method}`]=moment=>{const state=createdTask(moment);if(state!==void 0)handler(state,moment,method)}}const handlers=carrying("task",created);for(const method of[
+"tasks/get","tasks/cancel"]){handlers[`result ${method}`]=moment=>{if(isObject(moment.result))handler(moment.result,moment,method)}}handlers["result tasks/list"]=
+moment=>{const listed=isObject(moment.result)?moment.result["tasks"]:void 0;if(!Array.isArray(listed))return;for(const state of listed){if(isObject(state))handler(
+state,moment,"tasks/list")}};return handlers}var augmentationDeclared=defineCheck({id:"task-augmentation-declared",subject:'a request with "task" in its params, to a party whose capabilities are recorded',
 violation:"the receiver did not declare tasks for that method, or no tasks at all",options:{lacks:["method","tasks"],of:["any","tools/call"]},create({options,revision,
 subject,violation}){const anyTasks=options["lacks"]==="tasks";const methods=options["of"]==="any"?AUGMENTABLE_METHODS:["tools/call"];const judge2=request=>{if(taskAugmentation(
 request)===void 0)return;const receiver=otherParty2(request.from);const declaration=declarationOf(request,receiver,revision);if(declaration===void 0)return;subject();
@@ -4470,14 +2119,14 @@ const supported=anyTasks?declares(declaration.capabilities,"tasks"):supportsTask
 s":taskCapability(request.method);violation(request,`request "${request.method}" asks for a task, but the capabilities of the ${receiver} at seq ${declaration.seq}\
  do not include "${needed}"`)};return carrying("task",onRequests(methods,judge2))}});function isTaskStatus(status){return status==="working"||status==="input_required"||TERMINAL_STATUSES.has(status)}var STATUSES="working, input_required, complet\
 ed, failed or cancelled";var taskBeginsWorking=defineCheck({id:"task-begins-working",subject:"a task that a request created, with a status",violation:"its first reported status is none \
-that a task that began as working can have",create({subject,use,violation}){const known3=use(tasks);const judge2=result=>{for(const{task,status,before}of known3.
+that a task that began as working can have",create({subject,use,violation}){const known4=use(tasks);const judge2=result=>{for(const{task,status,before}of known4.
 reports(result)){subject();if(before!==void 0||isTaskStatus(status))continue;violation(result,`task ${show(task.id)} begins with status ${show(status)}, due is \
 "working"`)}};return carrying("task",onResults(AUGMENTABLE_METHODS,judge2))}});var cancelEffective=defineCheck({id:"task-cancel-effective",subject:"a result of tasks/cancel with a status, for a task that was not known to have ended",violation:"\
-the status is not cancelled",create({subject,use,violation}){const known3=use(tasks);return{"result tasks/cancel"(result){for(const{status,asked,state}of known3.
-reports(result)){if(asked===void 0||known3.endedBefore(asked)!==void 0)continue;subject();if(status==="cancelled")continue;violation(result,`tasks/cancel is ans\
+the status is not cancelled",create({subject,use,violation}){const known4=use(tasks);return{"result tasks/cancel"(result){for(const{status,asked,state}of known4.
+reports(result)){if(asked===void 0||known4.endedBefore(asked)!==void 0)continue;subject();if(status==="cancelled")continue;violation(result,`tasks/cancel is ans\
 wered with task ${show(state["taskId"])} in status ${show(status)}, due is "cancelled"`)}}}}});var cancelEnded=defineCheck({id:"task-cancel-ended",subject:"the answer to a tasks/cancel that was sent after the task was reported to have ended",violation:"it\
- is a result, or an error with another code that nothing excuses",create({subject,use,violation}){const known3=use(tasks);return{"response tasks/cancel"(response){
-const{request}=response;const ended=request===void 0?void 0:known3.endedBefore(request);if(request===void 0||ended===void 0)return;if(response.kind==="error"&&hasOtherCause2(
+ is a result, or an error with another code that nothing excuses",create({subject,use,violation}){const known4=use(tasks);return{"response tasks/cancel"(response){
+const{request}=response;const ended=request===void 0?void 0:known4.endedBefore(request);if(request===void 0||ended===void 0)return;if(response.kind==="error"&&hasOtherCause2(
 response))return;subject();if(response.kind==="error"&&response.code===-32602)return;violation(response,`tasks/cancel for task ${show(request.params?.["taskId"])}\
 , reported ${ended.status} at seq ${ended.seq}, is answered with ${response.kind==="error"?`error ${response.code}`:"a result"}, due is error -32602`)}}}});function taskSupport(request,catalog,revision){if(request.from!=="client")return void 0;const declaration=declarationOf(request,"server",revision);if(declaration===
 void 0||!supportsTasksFor(declaration,"tools/call"))return void 0;const tool=catalog.atCall(request);if(tool===void 0||!tool.fresh)return void 0;const{execution}=tool.
@@ -4499,17 +2148,17 @@ const needed=anyTasks?"tasks":taskCapability(request.method);violation(result,`t
 the message is blank",create({subject,violation}){const judge2=moment=>{const message=isObject(moment.error)?moment.error["message"]:void 0;if(typeof message!==
 "string")return;subject();if(message.trim()!=="")return;violation(moment,`the error that answers ${moment.request?.method} has a blank message`)};return{"error \
 tasks/cancel":judge2,"error tasks/get":judge2,"error tasks/list":judge2,"error tasks/update":judge2}}});var failureExplained=defineCheck({id:"task-failure-explained",subject:"a result of tasks/get with status failed",violation:"its statusMessage is missing or blan\
-k",create({subject,use,violation}){const known3=use(tasks);return{"result tasks/get"(result){for(const{task,status,state}of known3.reports(result)){if(status!==
+k",create({subject,use,violation}){const known4=use(tasks);return{"result tasks/get"(result){for(const{task,status,state}of known4.reports(result)){if(status!==
 "failed")continue;subject();const{statusMessage}=state;const told=typeof statusMessage==="string"?statusMessage.trim()!=="":(statusMessage??null)!==null;if(told)
 continue;violation(result,`task ${show(task.id)} is reported failed with ${typeof statusMessage==="string"?"a blank statusMessage":"no statusMessage"}`)}}}}});var taskGetNotStreamed=defineCheck({id:"task-get-not-streamed",subject:"a successful answer over HTTP to a POST of tasks/get",violation:"its content type is tex\
-t/event-stream",create({subject,violation}){return{"http-response"(response){const{exchange,status}=response;const request=exchange?.message;if(request?.kind!==
-"request"||request.method!=="tasks/get")return;if(status<200||status>=300||!takesJson(exchange?.request?.headers["accept"]))return;subject();if(!isStreamHead(response))
-return;violation(response,"tasks/get is answered by an event stream, where possible it is due a JSON object")}}}});function takesJson(accept){if(accept===void 0)
-return true;return accept.split(",").some(range=>["application/json","application/*","*/*"].includes(mediaType(range)??""))}var taskIdFromReceiver=defineCheck({id:"task-id-from-receiver",subject:"a task that a request created",violation:"its id is the one that the requestor put into \
-params.task",create({subject,use,violation}){const known3=use(tasks);const knownBefore=new WeakSet;const proposed=request=>taskAugmentation(request)?.["taskId"];
-const judge2=result=>{const{request}=result;const task=request===void 0?void 0:known3.createdBy(request);if(request===void 0||task===void 0)return;subject();if(proposed(
+t/event-stream",create({subject,violation}){return{"http-response tasks/get"(response){const{exchange,status}=response;const request=exchange?.message;if(request?.
+kind!=="request")return;if(status<200||status>=300||!takesJson(exchange?.request?.headers["accept"]))return;subject();if(!isStreamHead(response))return;violation(
+response,"tasks/get is answered by an event stream, where possible it is due a JSON object")}}}});function takesJson(accept){if(accept===void 0)return true;return accept.
+split(",").some(range=>["application/json","application/*","*/*"].includes(mediaType(range)??""))}var taskIdFromReceiver=defineCheck({id:"task-id-from-receiver",subject:"a task that a request created",violation:"its id is the one that the requestor put into \
+params.task",create({subject,use,violation}){const known4=use(tasks);const knownBefore=new WeakSet;const proposed=request=>taskAugmentation(request)?.["taskId"];
+const judge2=result=>{const{request}=result;const task=request===void 0?void 0:known4.createdBy(request);if(request===void 0||task===void 0)return;subject();if(proposed(
 request)!==task.id||knownBefore.has(request))return;violation(result,`task ${show(task.id)} has the id that the ${request.from} asked for at seq ${request.seq},\
- due is one that the ${result.from} generates`)};const note=request=>{const id=proposed(request);if(typeof id!=="string")return;if(known3.find(request.session,otherParty2(
+ due is one that the ${result.from} generates`)};const note=request=>{const id=proposed(request);if(typeof id!=="string")return;if(known4.find(request.session,otherParty2(
 request.from),id)!==void 0)knownBefore.add(request)};return carrying("task",{...onRequests(AUGMENTABLE_METHODS,note),...onResults(AUGMENTABLE_METHODS,judge2)})}});var METHODS4=["tasks/get","tasks/result","tasks/cancel"];var taskIdGoverns=defineCheck({id:"task-id-governs",subject:"a result of tasks/get, tasks/result or tas\
 ks/cancel; where the clause is about metadata, one whose request holds both ids and they differ",violation:"it is about another task than params.taskId names, o\
 r the request names its task in _meta alone; where the clause is about metadata: it is about the task that _meta names",options:{over:["all","metadata"]},create({
@@ -4524,25 +2173,25 @@ subject,violation}){const judge2=(state,moment)=>{const{taskId}=state;if(taskId=
 "string")return;violation(moment,taskId===void 0?`a task with status ${show(state["status"])} has no taskId, due is a string`:`taskId is ${show(taskId)}, due is\
  a string`)};return{...onTaskResponses(judge2),"notification notifications/tasks/status"(notification){if(notification.params!==void 0)judge2(notification.params,
 notification)}}}});var taskIdUnique=defineCheck({id:"task-id-unique",subject:"a task that a request created",violation:"an earlier request of the session was given a task with tha\
-t id, which nothing shows to be gone",create({subject,use,violation}){const known3=use(tasks);const gone=new WeakSet;const judge2=result=>{const{request}=result;
-if(request===void 0||request.reuses!==void 0)return;const task=known3.createdBy(request);if(task?.created===void 0)return;subject();const earlier=task.replaces;
+t id, which nothing shows to be gone",create({subject,use,violation}){const known4=use(tasks);const gone=new WeakSet;const judge2=result=>{const{request}=result;
+if(request===void 0||request.reuses!==void 0)return;const task=known4.createdBy(request);if(task?.created===void 0)return;subject();const earlier=task.replaces;
 if(earlier?.created===void 0||gone.has(earlier))return;if(earlier.terminal?.status==="cancelled"||hasExpired(earlier.created,task.created))return;violation(result,
 `the ${result.from} answers "${request.method}" with task ${show(task.id)}, the id of the task that it created at seq ${earlier.created.seq}`)};const lose=({request,
-from,code})=>{if(request===void 0||code!==-32602)return;const task=known3.find(request.session,from,request.params?.["taskId"]);if(task!==void 0)gone.add(task)};
+from,code})=>{if(request===void 0||code!==-32602)return;const task=known4.find(request.session,from,request.params?.["taskId"]);if(task!==void 0)gone.add(task)};
 return{...carrying("task",onResults(AUGMENTABLE_METHODS,judge2)),"error tasks/get":lose,"error tasks/result":lose,"error tasks/cancel":lose}}});function hasExpired({
 createdAt,ttl},later){if(ttl===void 0)return false;const age=Date.parse(later.createdAt??"")-Date.parse(createdAt??"");return Number.isNaN(age)||age>=ttl}var MAX_KEPT=1e3;var inputFetched=defineCheck({id:"task-input-fetched",subject:"a task that an answer reported as input_required, once its requestor called task\
-s/result or polled until it had ended",violation:"the requestor never called tasks/result",create({subject,use,violation}){const known3=use(tasks);const seen3=new WeakMap;
+s/result or polled until it had ended",violation:"the requestor never called tasks/result",create({subject,use,violation}){const known4=use(tasks);const seen3=new WeakMap;
 const excused=new WeakSet;const polled=new Map;const excuse=task=>{if(task===void 0)return;excused.add(task);polled.delete(task)};const act=request=>{const{session,
-from,params,method}=request;const task=known3.find(session,otherParty2(from),params?.["taskId"]);if(task!==void 0&&method==="tasks/result"&&seen3.has(task))subject();
-excuse(task)};const deliver=({session,from,meta})=>{excuse(known3.find(session,from,relatedTaskId(meta)))};return{"request tasks/result":act,"request tasks/canc\
-el":act,"request elicitation/create":deliver,"request sampling/createMessage":deliver,"result tasks/get"(result){for(const{task,status,asked}of known3.reports(result)){
+from,params,method}=request;const task=known4.find(session,otherParty2(from),params?.["taskId"]);if(task!==void 0&&method==="tasks/result"&&seen3.has(task))subject();
+excuse(task)};const deliver=({session,from,meta})=>{excuse(known4.find(session,from,relatedTaskId(meta)))};return{"request tasks/result":act,"request tasks/canc\
+el":act,"request elicitation/create":deliver,"request sampling/createMessage":deliver,"result tasks/get"(result){for(const{task,status,asked}of known4.reports(result)){
 if(asked===void 0||excused.has(task))continue;const since=seen3.get(task);if(status==="input_required"){if(since===void 0)seen3.set(task,result.seq)}else if(since!==
 void 0&&asked.seq>since&&TERMINAL_STATUSES.has(status)){if(polled.size<MAX_KEPT&&!polled.has(task))polled.set(task,{task,seen:since,poll:asked})}}},lifecycle({event}){
 if(event!=="transport-close")return;for(const{task,seen:since,poll}of polled.values()){subject(poll);violation(poll,`the ${poll.from} polls task ${show(task.id)}\
 , which was reported input_required at seq ${since}, until it has ended, and never calls tasks/result`)}polled.clear()}}}});var inputRequiredReported=defineCheck({id:"task-input-required-reported",subject:"the answer to a status poll, while a request tied to that task waits for the a\
-nswer of the one that polls",violation:"the status is working",create({subject,use,violation}){const known3=use(tasks);const waiting=new WeakMap;const ask=request=>{
-const task=known3.find(request.session,request.from,relatedTaskId(request.meta));if(task!==void 0)waiting.set(task,request)};return{"request elicitation/create":ask,
-"request sampling/createMessage":ask,"result tasks/get"(result){for(const{task,status,asked}of known3.reports(result)){const input=waiting.get(task);if(input===
+nswer of the one that polls",violation:"the status is working",create({subject,use,violation}){const known4=use(tasks);const waiting2=new WeakMap;const ask=request=>{
+const task=known4.find(request.session,request.from,relatedTaskId(request.meta));if(task!==void 0)waiting2.set(task,request)};return{"request elicitation/create":ask,
+"request sampling/createMessage":ask,"result tasks/get"(result){for(const{task,status,asked}of known4.reports(result)){const input=waiting2.get(task);if(input===
 void 0||asked===void 0||asked.seq<input.seq||!isOpen(input))continue;subject();if(status!=="working")continue;violation(result,`task ${show(task.id)} is reporte\
 d working, while its request "${input.method}" at seq ${input.seq} waits for an answer, due is input_required`)}}}}});function isOpen({answered,cancelled,refused,
 abandoned,transport,exchange}){if(answered!==void 0||cancelled!==void 0||refused!==void 0||abandoned!==void 0)return false;return transport==="stdio"||exchange!==
@@ -4555,11 +2204,11 @@ const value=request.params?.[param];violation(response,`${request.method} with $
 kind==="error"?`error ${response.code}`:"a result"}, due is error -32602`)};const handlers={};for(const method of param==="cursor"?["tasks/list"]:BY_TASK_ID){handlers[`\
 response ${method}`]=judge2}return handlers}});var taskListComplete=defineCheck({id:"task-list-complete",subject:"a task that was created before a list of one page without nextCursor, and fetched after it",violation:"\
 the list lacks it; where the clause is about nextCursor: and another list holds it",options:{missing:["any","listable"]},create({options,subject,use,violation}){
-const known3=use(tasks);const lists=use(listings);const newest=new WeakMap;const listable=new WeakSet;const isListable=options["missing"]==="listable";return{"r\
-esult tasks/list"(result){for(const{task}of known3.reports(result))listable.add(task);const page=lists.page(result);const{request}=result;const traversal=page?.
+const known4=use(tasks);const lists=use(listings);const newest=new WeakMap;const listable=new WeakSet;const isListable=options["missing"]==="listable";return{"r\
+esult tasks/list"(result){for(const{task}of known4.reports(result))listable.add(task);const page=lists.page(result);const{request}=result;const traversal=page?.
 traversal;if(request===void 0||page===void 0||traversal===void 0)return;const whole=newest.get(request.session)??{};newest.set(request.session,whole);delete whole[request.
 from];if(!isWhole(traversal)||traversal.pages!==1||isNarrowed(request))return;const ids=new Set;for(const{name}of page.items){if(name===void 0)return;ids.add(name)}
-whole[request.from]={traversal,ids,missed:new Set}},"result tasks/get"(result){for(const{task,asked}of known3.reports(result)){const list=asked===void 0?void 0:
+whole[request.from]={traversal,ids,missed:new Set}},"result tasks/get"(result){for(const{task,asked}of known4.reports(result)){const list=asked===void 0?void 0:
 newest.get(asked.session)?.[asked.from];const at=list?.traversal.newest;if(asked===void 0||list===void 0||at===void 0||asked.seq<at.seq)continue;if(task.created===
 void 0||task.created.seq>list.traversal.start.seq)continue;if(isListable&&!listable.has(task))continue;subject();if(list.ids.has(task.id)||list.missed.has(task.
 id))continue;list.missed.add(task.id);violation(at,`the only page of tasks/list lacks task ${show(task.id)}, which was created at seq ${task.created.seq} and fe\
@@ -4567,15 +2216,15 @@ tched at seq ${result.seq}`)}}}}});function isNarrowed({params}){return Object.k
 the receiver never issued it",create({subject,use,violation}){const lists=use(listings);return{"request tasks/list"(request){const{cursor,state}=lists.request(request)??
 {};if(cursor===void 0||cursor===null||cursor==="")return;if(state!=="issued"&&state!=="never-issued")return;subject();if(state==="issued")return;violation(request,
 `tasks/list has cursor ${show(cursor)}, which no result of tasks/list in this session issued`)}}}});var MAX_NAMED=1e4;var MAX_OPEN4=1e3;var relatedIdKnown=defineCheck({id:"task-related-id-known",subject:"an elicitation or sampling request with the related-task\
- key in _meta",violation:"the key holds no taskId that is a string, or the id of no task",create({subject,use,violation}){const known3=use(tasks);const named=new WeakMap;
+ key in _meta",violation:"the key holds no taskId that is a string, or the id of no task",create({subject,use,violation}){const known4=use(tasks);const named=new WeakMap;
 const open=new WeakMap;const name=(session,id)=>{if(typeof id!=="string")return;const ids=named.get(session)??new Set;named.set(session,ids);if(ids.size<=MAX_NAMED)
 ids.add(id)};const isUnknown=({session,transport},id)=>{if(transport!=="stdio"||!session.startRecorded||(open.get(session)?.size??0)>0)return false;if(session.unreadable.
-client!==void 0||session.unreadable.server!==void 0)return false;if(!known3.isComplete(session,"client")||!known3.isComplete(session,"server"))return false;const ids=named.
-get(session);if(ids!==void 0&&(ids.has(id)||ids.size>MAX_NAMED))return false;return known3.find(session,"client",id)===void 0&&known3.find(session,"server",id)===
+client!==void 0||session.unreadable.server!==void 0)return false;if(!known4.isComplete(session,"client")||!known4.isComplete(session,"server"))return false;const ids=named.
+get(session);if(ids!==void 0&&(ids.has(id)||ids.size>MAX_NAMED))return false;return known4.find(session,"client",id)===void 0&&known4.find(session,"server",id)===
 void 0};const judge2=request=>{if(!hasRelatedTask(request.meta))return;subject();const id=relatedTaskId(request.meta);if(id!==void 0&&!isUnknown(request,id))return;
-const value=request.meta?.[RELATED_TASK];violation(request,id===void 0?`request "${request.method}" has related-task ${show(value)}, due is an object with the t\
-askId as a string`:`request "${request.method}" is tied to task ${show(id)}, but no such task was created or named before`)};return{...carrying("task",{"request\
- tools/call"(request){if(taskAugmentation(request)===void 0)return;const requests2=open.get(request.session)??new Set;open.set(request.session,requests2);if(requests2.
+const value=request.meta?.[META_RELATED_TASK];violation(request,id===void 0?`request "${request.method}" has related-task ${show(value)}, due is an object with \
+the taskId as a string`:`request "${request.method}" is tied to task ${show(id)}, but no such task was created or named before`)};return{...carrying("task",{"re\
+quest tools/call"(request){if(taskAugmentation(request)===void 0)return;const requests2=open.get(request.session)??new Set;open.set(request.session,requests2);if(requests2.
 size<MAX_OPEN4)requests2.add(request)},"response tools/call"(response){const{request}=response;if(request===void 0)return;open.get(request.session)?.delete(request);
 if(response.kind==="error"||!isObject(response.result))return;const{task}=response.result;if(isObject(task))name(request.session,task["taskId"])}}),...onRequests(
 ["tasks/get","tasks/result","tasks/cancel"],({session,params})=>name(session,params?.["taskId"])),"request elicitation/create":judge2,"request sampling/createMe\
@@ -4589,69 +2238,69 @@ resultMeta(result.result)))return;violation(result,`the result of "${method}" ho
 ation notifications/tasks/status"]=notification=>{subject();if(!hasRelatedTask(notification.meta))return;violation(notification,"notifications/tasks/status hold\
 s related-task in _meta, its params name the task")}}return handlers}});var relatedTaskStated=defineCheck({id:"task-related-task-stated",subject:"a message that is known to belong to a task: the result of tasks/result, its progress,\
  the input it asked for",violation:"_meta has no related-task entry with the id of that task",options:{of:["any","tasks/result"]},create({options,subject,use,violation}){
-const known3=use(tasks);const check=(moment,meta,id,what)=>{subject();if(relatedTaskId(meta)===id)return;violation(moment,`${what} belongs to task ${show(id)}, \
-but its _meta has ${hasRelatedTask(meta)?`related-task ${show(meta?.[RELATED_TASK])}`:"no related-task"}`)};const outcome=result=>{const id=result.request?.params?.["\
-taskId"];if(typeof id!=="string"||!isObject(result.result))return;check(result,resultMeta(result.result),id,"the result of tasks/result")};if(options["of"]==="t\
-asks/result")return{"result tasks/result":outcome};const tokens=use(progressTokens);const input=result=>{const{request}=result;if(request===void 0||taskAugmentation(
-request)!==void 0||!isObject(result.result))return;const task=known3.find(request.session,request.from,relatedTaskId(request.meta));if(task===void 0)return;check(
+const known4=use(tasks);const check=(moment,meta,id,what)=>{subject();if(relatedTaskId(meta)===id)return;violation(moment,`${what} belongs to task ${show(id)}, \
+but its _meta has ${hasRelatedTask(meta)?`related-task ${show(meta?.[META_RELATED_TASK])}`:"no related-task"}`)};const outcome=result=>{const id=result.request?.
+params?.["taskId"];if(typeof id!=="string"||!isObject(result.result))return;check(result,resultMeta(result.result),id,"the result of tasks/result")};if(options["\
+of"]==="tasks/result")return{"result tasks/result":outcome};const tokens=use(progressTokens);const input=result=>{const{request}=result;if(request===void 0||taskAugmentation(
+request)!==void 0||!isObject(result.result))return;const task=known4.find(request.session,request.from,relatedTaskId(request.meta));if(task===void 0)return;check(
 result,resultMeta(result.result),task.id,`the result of "${request.method}"`)};return{"result tasks/result":outcome,"result elicitation/create":input,"result sa\
 mpling/createMessage":input,...carrying("tasked",{"notification notifications/progress"(notification){const{state,taskId,ending,request}=tokens.use(notification);
 if(state!=="task"||taskId===void 0||ending===void 0||request===void 0)return;const opener=notification.exchange?.message;if(!isAfter(ending,notification)&&(opener===
-void 0||opener.seq<ending.seq))return;if(known3.createdBy(request)===void 0)return;check(notification,notification.meta,taskId,"progress")}})}}});function onReports(known3,handler){const handle=moment=>{for(const report of known3.reports(moment))handler(report,moment)};return{...carrying("task",onResults(
+void 0||opener.seq<ending.seq))return;if(known4.createdBy(request)===void 0)return;check(notification,notification.meta,taskId,"progress")}})}}});function onReports(known4,handler){const handle=moment=>{for(const report of known4.reports(moment))handler(report,moment)};return{...carrying("task",onResults(
 AUGMENTABLE_METHODS,handle)),...onResults(["tasks/get","tasks/cancel","tasks/list"],handle),"notification notifications/tasks/status":handle}}var FITS={"tools/call":result=>Array.isArray(result["content"])||has(result,"structuredContent")||has(result,"isError"),"sampling/createMessage":result=>has(result,
 "role")||has(result,"model"),"elicitation/create":result=>has(result,"action")};function taskInPlaceOfOutcome(result){if(has(result,"content")||Object.values(FITS).
 some(fits=>fits(result)))return void 0;const state=isObject(result["task"])?result["task"]:result;return typeof state["taskId"]==="string"&&typeof state["status"]===
 "string"?state:void 0}function foreignOutcome(result,method){if(taskInPlaceOfOutcome(result)!==void 0)return"a task";if(method===void 0||FITS[method]===void 0||
 FITS[method](result))return void 0;for(const[other,fits]of Object.entries(FITS)){if(other!==method&&fits(result))return`a result of "${other}"`}return void 0}function has(value,member){
 return Object.hasOwn(value,member)}var taskResultBlocks=defineCheck({id:"task-result-blocks",subject:"a result of tasks/result for a task that was not known to have ended when it was asked for",violation:"\
-the result itself, or a poll that follows, shows that the task has not ended",create({subject,use,violation}){const known3=use(tasks);const returned=new WeakMap;
-return{...onReports(known3,({task,status,asked,state})=>{const early=returned.get(task);if(early===void 0||asked===void 0||asked.seq<early.at.seq)return;returned.
+the result itself, or a poll that follows, shows that the task has not ended",create({subject,use,violation}){const known4=use(tasks);const returned=new WeakMap;
+return{...onReports(known4,({task,status,asked,state})=>{const early=returned.get(task);if(early===void 0||asked===void 0||asked.seq<early.at.seq)return;returned.
 delete(task);const{at,before}=early;if(status!==before.status||state["lastUpdatedAt"]!==before.lastUpdatedAt)return;violation(at,`tasks/result for task ${show(task.
 id)} is answered, though the task is ${show(status)} before (seq ${before.seq}) and after, last updated at ${show(before.lastUpdatedAt)}, due is an answer once \
-it has ended`)}),"result tasks/result"(result){const{request,result:value}=result;if(request===void 0||!isObject(value)||known3.endedBefore(request)!==void 0)return;
+it has ended`)}),"result tasks/result"(result){const{request,result:value}=result;if(request===void 0||!isObject(value)||known4.endedBefore(request)!==void 0)return;
 const id=request.params?.["taskId"];if(typeof id!=="string")return;subject();const state=taskInPlaceOfOutcome(value);const status=state?.["status"];if(state?.["\
 taskId"]===id&&(status==="working"||status==="input_required")){violation(result,`tasks/result is answered with task ${show(id)} in status "${status}", due is a\
-n answer once the task has ended`);return}const task=known3.find(request.session,result.from,id);const before=task?.latest;if(task===void 0||before?.lastUpdatedAt===
+n answer once the task has ended`);return}const task=known4.find(request.session,result.from,id);const before=task?.latest;if(task===void 0||before?.lastUpdatedAt===
 void 0)return;if(TERMINAL_STATUSES.has(before.status))return;returned.set(task,{at:{seq:result.seq,line:result.line},before})}}}});var taskResultFinal=defineCheck({id:"task-result-final",subject:"the answer to a tasks/result that was sent after the task was reported to have ended",violation:"\
 it is a task, or the result of another method, or for a completed task an error that nothing excuses",options:{status:["terminal","completed"]},create({options,
-subject,use,violation}){const known3=use(tasks);const completed=options["status"]==="completed";return{"response tasks/result"(response){const{request}=response;
-const ended=request===void 0?void 0:known3.endedBefore(request);if(request===void 0||ended===void 0)return;if(completed&&ended.status!=="completed")return;const id=request.
+subject,use,violation}){const known4=use(tasks);const completed=options["status"]==="completed";return{"response tasks/result"(response){const{request}=response;
+const ended=request===void 0?void 0:known4.endedBefore(request);if(request===void 0||ended===void 0)return;if(completed&&ended.status!=="completed")return;const id=request.
 params?.["taskId"];const task=`tasks/result for task ${show(id)}, reported ${ended.status} at seq ${ended.seq},`;if(response.kind==="error"){if(!completed||hasOtherCause2(
 response)||response.code===-32602)return;subject();violation(response,`${task} is answered with error ${response.code}, due is the result of the request`);return}
-if(!isObject(response.result))return;subject();const method=known3.find(request.session,response.from,id)?.created?.request.method;const foreign=foreignOutcome(
+if(!isObject(response.result))return;subject();const method=known4.find(request.session,response.from,id)?.created?.request.method;const foreign=foreignOutcome(
 response.result,method);if(foreign===void 0)return;const due=method===void 0?"the request that created it":`"${method}"`;violation(response,`${task} is answered\
  with ${foreign}, due is the outcome of ${due}`)}}}});var taskResultRepeatable=defineCheck({id:"task-result-repeatable",subject:"a result of tasks/result that was asked for after the task was reported to have ended",
-violation:"an earlier such result for the task differs, apart from _meta",create({subject,use,violation}){const known3=use(tasks);const first=new WeakMap;return{
-"result tasks/result"(result){const{request,result:value}=result;if(request===void 0||known3.endedBefore(request)===void 0||!isObject(value))return;const task=known3.
+violation:"an earlier such result for the task differs, apart from _meta",create({subject,use,violation}){const known4=use(tasks);const first=new WeakMap;return{
+"result tasks/result"(result){const{request,result:value}=result;if(request===void 0||known4.endedBefore(request)===void 0||!isObject(value))return;const task=known4.
 find(request.session,result.from,request.params?.["taskId"]);if(task===void 0||taskInPlaceOfOutcome(value)!==void 0)return;const{_meta,...outcome}=value;const print=fingerprint(
 outcome);if(print===void 0)return;subject();const earlier=first.get(task);if(earlier===void 0){first.set(task,{seq:result.seq,print})}else if(earlier.print!==print){
 violation(result,`tasks/result for task ${show(task.id)} returns another outcome than at seq ${earlier.seq}, though the task had ended before`)}}}}});var taskStatusKnown=defineCheck({id:"task-status-known",subject:"a report on a task whose last reported status was the one that the clause names",violation:"the\
- new status is none of the five",options:{from:["working","input_required"]},create({options,subject,use,violation}){const known3=use(tasks);return onReports(known3,
+ new status is none of the five",options:{from:["working","input_required"]},create({options,subject,use,violation}){const known4=use(tasks);return onReports(known4,
 ({task,status,before},moment)=>{if(before===void 0||before.status!==options["from"])return;subject();if(isTaskStatus(status))return;violation(moment,`task ${show(
 task.id)}, reported ${before.status} at seq ${before.seq}, has status ${show(status)}, due is ${STATUSES}`)})}});var taskTerminalFinal=defineCheck({id:"task-terminal-final",subject:"a report on a task that was reported to have ended before",violation:"it gives another stat\
-us",options:{from:["terminal","cancelled"]},create({options,subject,use,violation}){const known3=use(tasks);const cancelled=options["from"]==="cancelled";return onReports(
-known3,({task,status,asked,terminalBefore},moment)=>{if(terminalBefore===void 0||cancelled&&terminalBefore.status!=="cancelled")return;const ordered=asked!==void 0&&
+us",options:{from:["terminal","cancelled"]},create({options,subject,use,violation}){const known4=use(tasks);const cancelled=options["from"]==="cancelled";return onReports(
+known4,({task,status,asked,terminalBefore},moment)=>{if(terminalBefore===void 0||cancelled&&terminalBefore.status!=="cancelled")return;const ordered=asked!==void 0&&
 asked.seq>terminalBefore.seq;if(!ordered&&(cancelled||!TERMINAL_STATUSES.has(status)))return;subject();if(status===terminalBefore.status)return;violation(moment,
 `task ${show(task.id)} is ${show(status)}, but was reported ${terminalBefore.status} at seq ${terminalBefore.seq}, which no task leaves`)})}});var DATE=[/^[+-]?\d{4,6}-(\d{2})(?:-(\d{2}))?$/,/^\d{4}(\d{2})(\d{2})$/,/^\d{4}-?W(?:0[1-9]|[1-4]\d|5[0-3])(?:-?[1-7])?$/,/^\d{4}-?(?:[0-2]\d\d|3[0-6]\d)$/];var TIME=/^(\d{2})(?::?(\d{2})(?::?(\d{2}))?)?(?:[.,]\d+)?(?:[Zz]|[+\-\u2212]\d{2}(?::?\d{2})?)?$/;
 var MAX_LENGTH8=80;function isIso8601(text3){if(text3.length>MAX_LENGTH8)return false;const[date="",time,...rest]=text3.split(/[Tt ]/);if(rest.length>0)return false;
-return isDate(date)&&(time===void 0||isTime(time))}function isDate(text3){return DATE.some(form=>{const match2=form.exec(text3);if(match2===null)return false;const month=Number(
-match2[1]??1);const day=Number(match2[2]??1);return month>=1&&month<=12&&day>=1&&day<=31})}function isTime(text3){const match2=TIME.exec(text3);if(match2===null)
-return false;return Number(match2[1])<=24&&Number(match2[2]??0)<=59&&Number(match2[3]??0)<=60}var taskTimestamps=defineCheck({id:"task-timestamps",subject:"a task in the result of a request for a task, or of tasks/get, tasks/list or tasks/cancel",violation:"\
+return isDate2(date)&&(time===void 0||isTime(time))}function isDate2(text3){return DATE.some(form=>{const match2=form.exec(text3);if(match2===null)return false;
+const month=Number(match2[1]??1);const day=Number(match2[2]??1);return month>=1&&month<=12&&day>=1&&day<=31})}function isTime(text3){const match2=TIME.exec(text3);
+if(match2===null)return false;return Number(match2[1])<=24&&Number(match2[2]??0)<=59&&Number(match2[3]??0)<=60}var taskTimestamps=defineCheck({id:"task-timestamps",subject:"a task in the result of a request for a task, or of tasks/get, tasks/list or tasks/cancel",violation:"\
 the timestamp is missing, or is none of ISO 8601",options:{member:["createdAt","lastUpdatedAt"]},create({options,subject,violation}){const member=options["membe\
 r"];return onTaskResponses((state,moment,method)=>{subject();const value=state[member];if(typeof value==="string"&&isIso8601(value))return;violation(moment,`tas\
 k ${show(state["taskId"])} in the result of "${method}" has ${value===void 0?`no ${member}`:`${member} ${show(value)}`}, due is an ISO 8601 timestamp`)})}});var toolSupportEnforced=defineCheck({id:"task-tool-support-enforced",subject:"a result, or the error that is due, for a call that goes against the task support \
 of the listed tool",violation:"it is a result",options:{support:["forbidden","required"]},create({options,revision,subject,use,violation}){const catalog=use(toolCatalog);
-const required=options["support"]==="required";return{"response tools/call"(response){const{request}=response;if(request===void 0)return;const augmented=taskAugmentation(
+const required=options["support"]==="required";const handlers={"response tools/call"(response){const{request}=response;if(request===void 0)return;const augmented=taskAugmentation(
 request)!==void 0;if(!augmented&&request.params?.["task"]!==void 0)return;const support=taskSupport(request,catalog,revision);if(support===void 0||support.value!==
 options["support"]||augmented===required)return;if(response.kind==="error"){if(response.code===-32601||required&&response.code===-32600)subject();return}subject();
 violation(response,`tool ${show(request.params?.["name"])}, listed with ${supportPhrase(support)} at seq ${support.seq}, was called ${required?"without a task":
-"as a task"} and answered with a result, due is error -32601`)}}}});var toolSupportRespected=defineCheck({id:"task-tool-support-respected",subject:"a call of a listed tool at a server with tasks for calls: as a task, or of a too\
+"as a task"} and answered with a result, due is error -32601`)}};return carrying(required?"initialize":"task",handlers)}});var toolSupportRespected=defineCheck({id:"task-tool-support-respected",subject:"a call of a listed tool at a server with tasks for calls: as a task, or of a too\
 l that requires one",violation:"the listing forbids a task (or states nothing) and the call asks for one; or it requires one and the call does not",options:{support:[
-"forbidden","required"]},create({options,revision,subject,use,violation}){const catalog=use(toolCatalog);const required=options["support"]==="required";return{"\
-request tools/call"(request){const augmented=taskAugmentation(request)!==void 0;if(!augmented&&request.params?.["task"]!==void 0)return;const support=taskSupport(
+"forbidden","required"]},create({options,revision,subject,use,violation}){const catalog=use(toolCatalog);const required=options["support"]==="required";const handlers={
+"request tools/call"(request){const augmented=taskAugmentation(request)!==void 0;if(!augmented&&request.params?.["task"]!==void 0)return;const support=taskSupport(
 request,catalog,revision);if(support===void 0)return;if(required?support.value!=="required":!augmented)return;subject();if(required?augmented:support.value!=="f\
 orbidden")return;violation(request,`tool ${show(request.params?.["name"])} is called ${required?"without a task":"as a task"}, but was listed with ${supportPhrase(
-support)} at seq ${support.seq}`)}}}});var taskTtlStated=defineCheck({id:"task-ttl-stated",subject:"a result of tasks/get",violation:"its ttl is neither a number nor null",create({subject,violation}){
+support)} at seq ${support.seq}`)}};return carrying(required?"initialize":"task",handlers)}});var taskTtlStated=defineCheck({id:"task-ttl-stated",subject:"a result of tasks/get",violation:"its ttl is neither a number nor null",create({subject,violation}){
 return{"result tasks/get"(result){if(!isObject(result.result))return;subject();const{ttl}=result.result;if(ttl===null||typeof ttl==="number")return;violation(result,
 `the result of tasks/get has ${ttl===void 0?"no ttl":`ttl ${show(ttl)}`}, due is a number or null`)}}}});var tasksChecks=[augmentationDeclared,cancelEffective,cancelEnded,creationDeclared,failureExplained,inputFetched,inputRequiredReported,invalidRefused,relatedIdKnown,
 relatedTaskLeftOut,relatedTaskStated,taskBeginsWorking,taskCreateResult,taskErrorMessage,taskGetNotStreamed,taskIdFromReceiver,taskIdGoverns,taskIdString,taskIdUnique,
@@ -4762,14 +2411,14 @@ state(notification,"client",key)==="never"){subject();violation(notification,`ca
 el`);return}const task=tasks2.createdBy(session,key);if(task===void 0||issued.isRepeated(session,"client",key))return;subject();if(task.used===void 0)return;violation(
 notification,`cancellation names request ${show(id)}, which was answered with a task at seq ${task.created?.seq} and is to be cancelled by tasks/cancel`)}}}});var MISSING_CAPABILITY6=-32021;var taskNotificationsDeclared=defineCheck({id:"task-notifications-declared",subject:"the answer to a subscriptions/listen that as\
 ks for tasks and does not declare the extension",violation:"it is an acknowledgment or a result, or error -32021 without the extension in its data",create({subject,
-use,violation}){const known3=use(subscriptions);const declarations=use(serverDeclarations);const isBound=request=>{const wanted=known3.opened(request)?.filter?.["\
+use,violation}){const known4=use(subscriptions);const declarations=use(serverDeclarations);const isBound=request=>{const wanted=known4.opened(request)?.filter?.["\
 taskIds"];return Array.isArray(wanted)&&wanted.length>0&&declaresTasks(request)===false};const hasExtension=moment=>{const capabilities=declarations.at(moment,"\
 discover")?.capabilities;return names2(capabilities?.["extensions"])};return{"notification notifications/subscriptions/acknowledged"(notification){const subscription=notification.
-from==="server"?known3.of(notification):void 0;if(subscription===void 0||subscription==="unsettled"||!isBound(subscription.request))return;const granted=notification.
+from==="server"?known4.of(notification):void 0;if(subscription===void 0||subscription==="unsettled"||!isBound(subscription.request))return;const granted=notification.
 params?.["notifications"];const grants=isObject(granted)&&granted["taskIds"]!==void 0;if(!grants&&!hasExtension(subscription.request))return;subject();violation(
 notification,`server acknowledges the subscription ${show(subscription.request.id)} to tasks, whose request at seq ${subscription.request.seq} does not declare \
 the extension`)},"response subscriptions/listen"(response){const{request}=response;if(response.from!=="server"||request===void 0||!isBound(request))return;if(response.
-kind==="result"){if(known3.opened(request)?.acknowledged!==void 0||!hasExtension(request))return;subject();violation(response,`server answers the subscription ${show(
+kind==="result"){if(known4.opened(request)?.acknowledged!==void 0||!hasExtension(request))return;subject();violation(response,`server answers the subscription ${show(
 request.id)} to tasks with a result, though its request does not declare the extension`);return}if(response.code!==MISSING_CAPABILITY6)return;subject();const data=isObject(
 response.error)?response.error["data"]:void 0;const required=isObject(data)?data["requiredCapabilities"]:void 0;if(isObject(required)&&names2(required["extensio\
 ns"]))return;violation(response,`error ${MISSING_CAPABILITY6} to a subscription to tasks does not name ${TASKS_EXTENSION} among the required capabilities`)}}}});
@@ -4791,8 +2440,8 @@ return;if(status!=="any"){if(task["status"]!==status)return;subject();const faul
 has(seen3)){violation(result,seen3===void 0?"result of tasks/get has no status of the task":`result of tasks/get has status ${show(seen3)}, which no task has`)}else if(typeof asked===
 "string"&&typeof task["taskId"]==="string"&&task["taskId"]!==asked){violation(result,`result of tasks/get is the task ${show(task["taskId"],60)}, where ${show(asked,
 60)} was asked for`)}}}}});var taskStreamQuiet=defineCheck({id:"task-stream-quiet",subject:"a notification on a subscription that asks for tasks",violation:"it is notifications/progress o\
-r notifications/message",create({subject,use,violation}){const known3=use(subscriptions);const ofTasks=notification=>{const subscription=notification.from==="se\
-rver"?known3.of(notification):void 0;if(subscription===void 0||subscription==="unsettled")return void 0;const wanted=subscription.filter?.["taskIds"];return Array.
+r notifications/message",create({subject,use,violation}){const known4=use(subscriptions);const ofTasks=notification=>{const subscription=notification.from==="se\
+rver"?known4.of(notification):void 0;if(subscription===void 0||subscription==="unsettled")return void 0;const wanted=subscription.filter?.["taskIds"];return Array.
 isArray(wanted)&&wanted.length>0?subscription:void 0};const allow=notification=>{if(ofTasks(notification)!==void 0)subject()};const blame=notification=>{const subscription=ofTasks(
 notification);if(subscription===void 0)return;subject();violation(notification,`${notification.method} is sent on the subscription ${show(subscription.request.id)}\
 , which is one to tasks`)};return carrying("listen",{"notification notifications/subscriptions/acknowledged":allow,"notification notifications/tasks":allow,"not\
@@ -4822,8 +2471,8 @@ capabilities,"resources"))return;violation(result,`${each.path} of the tool resu
  does not name "resources"`);return}};return carrying("rich",{"result tools/call":judge2,"result tasks/result":judge2})}});var MAX_DEPTH4=100;function isSurelySame(one,other,depth=0){if(typeof one==="number")return one===other&&Math.abs(one)<=Number.MAX_SAFE_INTEGER;if(typeof one!==
 "object"||one===null)return one===other;if(typeof other!=="object"||other===null||depth>MAX_DEPTH4)return false;if(Array.isArray(one)){if(!Array.isArray(other)||
 one.length!==other.length)return false;for(let index=0;index<one.length;index+=1){if(!isSurelySame(one[index],other[index],depth+1))return false}return true}if(!isObject(
-other))return false;let members2=0;for(const name in one){if(name==="__proto__"||!isSurelySame(one[name],other[name],depth+1))return false;members2+=1}for(const _ in other)
-members2-=1;return members2===0}var structuredContentAsText=defineCheck({id:"structured-content-as-text",subject:"a tool result, no error, with structuredContent",violation:"no text block hold\
+other))return false;let members=0;for(const name in one){if(name==="__proto__"||!isSurelySame(one[name],other[name],depth+1))return false;members+=1}for(const _ in other)
+members-=1;return members===0}var structuredContentAsText=defineCheck({id:"structured-content-as-text",subject:"a tool result, no error, with structuredContent",violation:"no text block hold\
 s the same value as JSON",options:{value:["object","any"]},since:"2025-06-18",create({options,subject,violation}){const objectsOnly=options["value"]==="object";
 const judge2=moment=>{const{from,result}=moment;if(from!=="server"||!isObject(result))return;const value=result["structuredContent"];if(value===void 0||(result["\
 isError"]??false)!==false)return;if(objectsOnly&&!isObject(value))return;const texts=textsOf(moment);if(texts===void 0)return;subject();if(texts==="held")return;
@@ -4831,10 +2480,10 @@ const seen3=texts===0?"holds no text block":texts===1?"holds one text block, whi
 moment,`the tool result has structuredContent and ${seen3}: expected the serialized JSON in a text block too`)};return{"result tools/call":judge2,"result tasks/\
 result":judge2}}});var textsOf=ofLast(moment=>search(moment));function search(moment){const{structuredContent:value,content:content2}=isObject(moment.result)?moment.
 result:{};if(value===void 0)return void 0;const texts=textBlocks(content2);if(texts.some(text3=>beginsLike(text3,value)&&isTextOf(text3,value)))return"held";if(holdsInexactNumber(
-value))return void 0;const print=fingerprint(value);if(print===void 0)return void 0;return texts.some(text3=>holds4(text3,value,print))?"held":texts.length}function textBlocks(content2){
+value))return void 0;const print=fingerprint(value);if(print===void 0)return void 0;return texts.some(text3=>holds3(text3,value,print))?"held":texts.length}function textBlocks(content2){
 const texts=[];for(const block of Array.isArray(content2)?content2:[]){if(isObject(block)&&block["type"]==="text"&&typeof block["text"]==="string")texts.push(block["\
 text"])}return texts}function beginsLike(text3,value){if(typeof value!=="object"||value===null)return true;return text3.charCodeAt(0)===(Array.isArray(value)?91:
-123)}function isTextOf(text3,value){try{return isSurelySame(value,JSON.parse(text3))}catch{return false}}function holds4(text3,value,print){if(isJsonOf(text3,print))
+123)}function isTextOf(text3,value){try{return isSurelySame(value,JSON.parse(text3))}catch{return false}}function holds3(text3,value,print){if(isJsonOf(text3,print))
 return true;if(typeof value!=="object"||value===null)return false;const[open,close]=Array.isArray(value)?["[","]"]:["{","}"];const start=text3.indexOf(open);return start!==
 -1&&isJsonOf(text3.slice(start,text3.lastIndexOf(close)+1),print)}function isJsonOf(text3,print){try{return fingerprint(JSON.parse(text3))===print}catch{return false}}function completeResult(moment){const{result}=moment;if(moment.from!=="server"||!isObject(result))return void 0;if((result["isError"]??false)!==false||result["t\
 ask"]!==void 0)return void 0;return(result["resultType"]??"complete")==="complete"?result:void 0}function isRefusal(response){return response.kind==="error"||isObject(
@@ -4859,17 +2508,17 @@ inputSchema"];if(schema===void 0)return"has no inputSchema: expected a JSON Sche
 xpected a JSON Schema object`;const answer=isValidSchema(schema);if(answer==="unknown")return"unknown";return answer.valid?void 0:`has an inputSchema that is no\
  valid schema of ${show(dialectOf(schema))}: ${answer.reason}`}function nameOf2(tool,index){const name=isObject(tool)?tool["name"]:void 0;return typeof name==="\
 string"?`tool ${show(name)}`:`the entry tools[${index}]`}var toolNameCase=defineCheck({id:"tool-name-case",subject:"an answer to a tools/call whose name is listed in other case alone",violation:"the call is carried ou\
-t",since:"2025-11-25",create({subject,use,violation}){const lists=use(listings);const newest=new WeakMap;const spellings=new WeakMap;const calls=new MomentNotes;
+t",since:"2025-11-25",create({subject,use,violation}){const lists=use(listings);const newest=new WeakMap;let names3;const calls=new MomentNotes;const some=new Latch;
 const isCurrent=(session,listing)=>newest.get(session)===listing&&lists.changes("tools/list")===listing.changes;return{"request tools/list":({session})=>{newest.
 delete(session)},"result tools/list":result=>{const listing=result.from==="server"?lists.page(result)?.traversal:void 0;if(listing!==void 0&&isWhole(listing))newest.
 set(result.session,listing)},"request tools/call":request=>{const{session,params}=request;const listing=newest.get(session);const name=params?.["name"];if(typeof name!==
-"string"||listing===void 0||!isCurrent(session,listing))return;const known3=spellings.get(listing)??new Spellings(listing);spellings.set(listing,known3);const listed=known3.
-other(name);if(listed!==void 0)calls.set(request,{listed,listing})},"response tools/call":response=>{const{request,session}=response;const call=request===void 0?
-void 0:calls.get(request);if(request===void 0||call===void 0||!isCurrent(session,call.listing))return;const carriedOut=response.kind==="result"&&completeResult(
+"string"||listing===void 0||!isCurrent(session,listing))return;if(names3?.listing!==listing)names3=new Spellings(listing);const listed=names3.other(name);if(listed===
+void 0)return;calls.set(request,{listed,listing});some.open()},...after(some,{"response tools/call":response=>{const{request,session}=response;const call=request===
+void 0?void 0:calls.get(request);if(request===void 0||call===void 0||!isCurrent(session,call.listing))return;const carriedOut=response.kind==="result"&&completeResult(
 response)!==void 0;if(!carriedOut&&!isRefusal(response))return;subject();if(!carriedOut)return;violation(response,`the call of tool ${show(request.params?.["nam\
-e"])} is carried out, though only ${show(call.listed)} is listed: expected names to be case-sensitive`)}}}});var Spellings=class{#exact=new Set;#folded=new Map;constructor(listing){
-for(const{name}of listing.items){if(name===void 0)continue;this.#exact.add(name);this.#folded.set(name.toLowerCase(),name)}}other(name){return this.#exact.has(name)?
-void 0:this.#folded.get(name.toLowerCase())}};var OTHER=/[^A-Za-z0-9_.-]/u;var SPECIAL=/[^\p{L}\p{N}\p{M}_.-]/u;var toolNameCharacters=defineCheck({id:"tool-name-characters",subject:"the name of a tool in a\
+e"])} is carried out, though only ${show(call.listed)} is listed: expected names to be case-sensitive`)}})}}});var Spellings=class{#exact=new Set;#folded=new Map;listing;constructor(listing){
+this.listing=listing;for(const{name}of listing.items){if(name===void 0)continue;this.#exact.add(name);this.#folded.set(name.toLowerCase(),name)}}other(name){return this.#exact.
+has(name)?void 0:this.#folded.get(name.toLowerCase())}};var OTHER=/[^A-Za-z0-9_.-]/u;var SPECIAL=/[^\p{L}\p{N}\p{M}_.-]/u;var toolNameCharacters=defineCheck({id:"tool-name-characters",subject:"the name of a tool in a\
  tools/list result",violation:"it holds a character that tool names should not have",options:{forbids:["any","special"]},since:"2025-11-25",create({options,subject,
 violation}){const forbidden=options["forbids"]==="special"?SPECIAL:OTHER;return{"result tools/list":result=>{for(const name of listedNames(result)){subject();const found=forbidden.
 exec(name);if(found===null)continue;violation(result,`the tool name ${show(name)} holds ${show(found[0])}: expected only letters A-Z and a-z, digits, "_", "-" a\
@@ -4879,9 +2528,9 @@ name);if(length>=1&&length<=MAX_LENGTH9)continue;violation(result,`the tool name
 function charactersOf(text3){let count=0;for(const _ of text3)count+=1;return count}var toolNamesUnique=defineCheck({id:"tool-names-unique",subject:"a page of tools/list that names tools",violation:"two tools of one listing have the same name",
 options:{within:["traversal","page"]},since:"2025-11-25",create({options,subject,use,violation}){const lists=use(listings);const acrossPages=options["within"]===
 "traversal";const reported=new WeakMap;return{"result tools/list":result=>{const page=result.from==="server"?lists.page(result):void 0;if(page===void 0||!page.items.
-some(({name})=>name!==void 0))return;subject();const{traversal}=page;const known3=(traversal&&reported.get(traversal))??new Set;if(traversal!==void 0)reported.set(
-traversal,known3);for(const name of repeatedNames(page.items)){known3.add(name);violation(result,`two tools of one tools/list page have the name ${show(name)}`)}
-if(!acrossPages||traversal===void 0||traversal.pages<2||!isWhole(traversal))return;for(const name of repeatedNames(traversal.items)){if(known3.has(name))continue;
+some(({name})=>name!==void 0))return;subject();const{traversal}=page;const known4=(traversal&&reported.get(traversal))??new Set;if(traversal!==void 0)reported.set(
+traversal,known4);for(const name of repeatedNames(page.items)){known4.add(name);violation(result,`two tools of one tools/list page have the name ${show(name)}`)}
+if(!acrossPages||traversal===void 0||traversal.pages<2||!isWhole(traversal))return;for(const name of repeatedNames(traversal.items)){if(known4.has(name))continue;
 violation(result,`two pages of the tools/list listing that began at seq ${traversal.start.seq} name a tool ${show(name)}`)}}}}});function repeatedNames(items2){
 const names3=new Set;const repeated=new Set;for(const{name}of items2){if(name===void 0)continue;if(names3.has(name))repeated.add(name);names3.add(name)}return repeated}var toolOrderDeterministic=defineCheck({id:"tool-order-deterministic",subject:"a whole tools/list listing that holds the same tools as the one before",violation:"\
 it holds them in another order",create({subject,use,violation}){const lists=use(listings);return{"result tools/list":result=>{const page=result.from==="server"?
@@ -4894,19 +2543,18 @@ item);const left=key===void 0?void 0:counts.get(key);if(key===void 0||left===voi
 definition}){return name===void 0||definition===void 0?void 0:`${definition} ${name}`}var toolsChecks=[embeddedResourcesDeclared,structuredContentAsText,structuredContentConforms,toolArgumentsValidated,toolInputSchemaValid,toolNameCase,toolNameCharacters,
 toolNameLength,toolNamesUnique,toolOrderDeterministic];var discoverFirst=defineCheck({id:"discover-first",subject:"a stdio process that is recorded from its start, whose client opens with a modern request, or uses b\
 oth eras",violation:"the first request is not server/discover",options:{client:["modern","dual-era"]},era:"any",create({options,subject,violation}){const dualEra=options["\
-client"]==="dual-era";let opened=false;let first;let modern=false;let legacy=false;let settled=false;const accuse=reason=>{settled=true;subject({era:void 0});if(first===
-void 0||first.method==="server/discover")return;const{seq,line,method}=first;violation({seq,line,era:void 0},`the client ${reason} and sent request "${bare(method)}\
-" first, where server/discover was due`)};return{lifecycle({event,transport}){if(event!=="transport-open"||transport!=="stdio")return;opened=true;first=void 0;modern=
-false;legacy=false;settled=false},...sentBy("client",{request(request){if(settled||!opened||request.transport!=="stdio")return;if(request.method==="ping")return;
-const{seq,line,method}=request;first??={seq,line,method};if(request.era==="modern")modern=true;if(method==="initialize")legacy=true;if(dualEra){if(modern&&legacy)
-accuse("uses both modern requests and initialize")}else if(modern&&!legacy){accuse("speaks 2026-07-28 or later")}else{settled=true}}})}}});var METHOD_NOT_FOUND6=-32601;var discoverImplemented=defineCheck({id:"discover-implemented",subject:"an answer to server/discover that says whether the server k\
+client"]==="dual-era";const asks=new Latch;let first;let modern=false;let legacy=false;const accuse=reason=>{asks.close();subject({era:void 0});if(first===void 0||
+first.method==="server/discover")return;const{seq,line,method}=first;violation({seq,line,era:void 0},`the client ${reason} and sent request "${bare(method)}" fi\
+rst, where server/discover was due`)};return{lifecycle({event,transport}){if(event!=="transport-open"||transport!=="stdio")return;asks.open();first=void 0;modern=
+false;legacy=false},...after(asks,over("stdio",sentBy("client",{request(request){if(!asks.isOpen)return;if(request.method==="ping")return;const{seq,line,method}=request;
+first??={seq,line,method};if(request.era==="modern")modern=true;if(method==="initialize")legacy=true;if(dualEra){if(modern&&legacy)accuse("uses both modern requ\
+ests and initialize")}else if(modern&&!legacy){accuse("speaks 2026-07-28 or later")}else{asks.close()}}})))}}});var METHOD_NOT_FOUND6=-32601;var discoverImplemented=defineCheck({id:"discover-implemented",subject:"an answer to server/discover that says whether the server k\
 nows it",violation:"a server that answers other requests in the form of 2026-07-28 or later refuses it as an unknown method",create({subject,violation,use}){const server=use(
 serverEra);return{"result server/discover"(result){if(result.from==="server")subject()},"error server/discover"(error){if(error.from!=="server"||error.code!==METHOD_NOT_FOUND6)
 return;const{seq,line,era}=error;server.whenModern(()=>{subject({era});violation({seq,line,era},`server/discover was refused with error ${METHOD_NOT_FOUND6} by \
-a server that speaks 2026-07-28 or later, which must implement it`)})}}}});var META_SERVER_INFO2="io.modelcontextprotocol/serverInfo";var discoverServerInfo=defineCheck({id:"discover-server-info",subject:"a result that answers server/d\
-iscover",violation:"_meta has no server info",create({subject,violation}){return{"result server/discover"(result){if(result.from!=="server"||!isObject(result.result))
-return;subject();const{_meta}=result.result;if(isObject(_meta)&&_meta[META_SERVER_INFO2]!==void 0)return;violation(result,`the DiscoverResult has no ${META_SERVER_INFO2}\
- in _meta`)}}}});var LABEL="[A-Za-z](?:[A-Za-z0-9-]*[A-Za-z0-9])?";var NAME="(?:[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)?";var IDENTIFIER=new RegExp(`^${LABEL}(?:\\.${LABEL})\
+a server that speaks 2026-07-28 or later, which must implement it`)})}}}});var discoverServerInfo=defineCheck({id:"discover-server-info",subject:"a result that answers server/discover",violation:"_meta has no server info",create({subject,
+violation}){return{"result server/discover"(result){if(result.from!=="server"||!isObject(result.result))return;subject();const{_meta}=result.result;if(isObject(
+_meta)&&_meta[META_SERVER_INFO]!==void 0)return;violation(result,`the DiscoverResult has no ${META_SERVER_INFO} in _meta`)}}}});var LABEL="[A-Za-z](?:[A-Za-z0-9-]*[A-Za-z0-9])?";var NAME="(?:[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?)?";var IDENTIFIER=new RegExp(`^${LABEL}(?:\\.${LABEL})\
 */${NAME}$`);var MAX_LENGTH10=1024;function isExtensionIdentifier(text3){return text3.length>MAX_LENGTH10||IDENTIFIER.test(text3)}var extensionIdentifiers=defineCheck({id:"extension-identifiers",subject:"capabilities that declare an extension",violation:"the identifier has no prefix, or on\
 e of its parts is not formed as a _meta key is",create({subject,violation}){const judge2=(moment,capabilities)=>{const extensions=isObject(capabilities)?capabilities["\
 extensions"]:void 0;if(!isObject(extensions))return;const identifiers=Object.keys(extensions);if(identifiers.length===0)return;subject();const wrong2=identifiers.
@@ -4923,12 +2571,12 @@ subject();if(!supports(declared))violation(result,`request "${bare(request.metho
 ...sentBy("client",asked)}}});function clientCapabilities(request){const capabilities=request?.meta?.[META_CLIENT_CAPABILITIES];return isObject(capabilities)?capabilities:
 void 0}function supports(capabilities){const{extensions}=capabilities;return isObject(extensions)&&Object.hasOwn(extensions,TASKS)}var MAX_WAITING10=100;var initializeErrorNamesVersions=defineCheck({id:"initialize-error-names-versions",subject:"an error that answers initialize, from a serve\
 r whose list holds versions from 2026-07-28 on only",violation:"the error names none of these versions",era:"any",create({subject,violation,use}){const support=use(
-versionSupport);let waiting=[];const settle=()=>{if(waiting.length===0||support.list===void 0)return;if(support.isModernOnly()){const versions=[...support.list.
-versions];for(const{seq,line,text:text3}of waiting){subject({era:void 0});if(versions.some(version=>text3.includes(version)))continue;violation({seq,line,era:void 0},
-`the error that answers initialize names none of the versions that the server lists at seq ${support.list.seq}`)}}waiting=[]};const refused=error=>{if(error.from!==
-"server"||waiting.length>=MAX_WAITING10)return;if(error.request?.meta?.[META_VERSION]!==void 0)return;const{seq,line}=error;waiting.push({seq,line,text:JSON.stringify(
-error.error)})};return{"error initialize":refused,lifecycle({event,transport}){if(event==="transport-open"&&transport==="stdio")waiting=[]},"result initialize"(){
-waiting=[]},end:settle}}});var unsupportedVersionError=defineCheck({id:"unsupported-version-error",subject:"a refusal of a version, or a result for a request whose version the server does\
+versionSupport);let waiting2=[];const settle=()=>{if(waiting2.length===0||support.list===void 0)return;if(support.isModernOnly()){const versions=[...support.list.
+versions];for(const{seq,line,text:text3}of waiting2){subject({era:void 0});if(versions.some(version=>text3.includes(version)))continue;violation({seq,line,era:void 0},
+`the error that answers initialize names none of the versions that the server lists at seq ${support.list.seq}`)}}waiting2=[]};const refused=error=>{if(error.from!==
+"server"||waiting2.length>=MAX_WAITING10)return;if(error.request?.meta?.[META_VERSION]!==void 0)return;const{seq,line}=error;waiting2.push({seq,line,text:JSON.stringify(
+error.error)})};return{"error initialize":refused,lifecycle({event,transport}){if(event==="transport-open"&&transport==="stdio")waiting2=[]},"result initialize"(){
+waiting2=[]},end:settle}}});var unsupportedVersionError=defineCheck({id:"unsupported-version-error",subject:"a refusal of a version, or a result for a request whose version the server does\
  not list",violation:"the refusal lists no supported versions, or a version that the server does not list is served",era:"any",create({subject,violation,use}){const support=use(
 versionSupport);return sentBy("server",{result(result){const{request}=result;const{list}=support;if(list===void 0||request===void 0)return;const asked=request.meta?.[META_VERSION];
 if(typeof asked!=="string"||request.method==="initialize"||list.versions.has(asked))return;if(request.session.negotiated!==void 0&&request.era!=="modern")return;
@@ -4937,15 +2585,15 @@ where error ${UNSUPPORTED_VERSION} was due`)},error(error){const{request}=error;
 "initialize")return;if(typeof request.meta?.[META_VERSION]!=="string"&&request.era!=="modern")return;subject();const supported=supportedOf(error.error);if(readVersions(
 supported)!==void 0||Array.isArray(supported)&&supported.length>1e3)return;violation(error,`error ${UNSUPPORTED_VERSION} has ${show(supported)} as data.supporte\
 d, where the list of supported versions was due`)}})}});var MAX_REFUSALS=100;var versionRetry=defineCheck({id:"version-retry",subject:"a request that is sent again after its version was refused",violation:"it names a\
- version that the list of the refusal does not hold",era:"any",create({subject,violation}){const refusals=new Map;return{...sentBy("server",{error(error){const{
-request}=error;if(error.code!==UNSUPPORTED_VERSION||request===void 0)return;const supported=readVersions(supportedOf(error.error));if(supported===void 0||typeof request.
-meta?.[META_VERSION]!=="string")return;const key=sameRequest(request);if(key===void 0)return;refusals.delete(key);refusals.set(key,{seq:error.seq,supported});if(refusals.
-size>MAX_REFUSALS){const oldest=refusals.keys().next().value;if(oldest!==void 0)refusals.delete(oldest)}}}),...sentBy("client",{request(request){if(refusals.size===
-0)return;const version=request.meta?.[META_VERSION];if(typeof version!=="string")return;if(request.transport==="streamable-http"&&request.reuses!==void 0)return;
-const key=sameRequest(request);const refusal=key===void 0?void 0:refusals.get(key);if(key===void 0||refusal===void 0)return;subject();refusals.delete(key);if(refusal.
-supported.has(version))return;violation(request,`request "${bare(request.method)}" is sent again with version ${show(version)}, which is not among the versions \
-listed at seq ${refusal.seq}`)}})}}});function sameRequest(request){const{_meta,...params}=request.params??{};const print=fingerprint([params,request.meta?.[META_CLIENT_INFO]??
-null]);return print===void 0?void 0:`${print} ${request.method}`}var versioningChecks=[discoverFirst,discoverImplemented,discoverServerInfo,extensionIdentifiers,extensionNegotiated,initializeErrorNamesVersions,unsupportedVersionError,
+ version that the list of the refusal does not hold",era:"any",create({subject,violation}){const refusals=new Map;const some=new Latch;return{...sentBy("server",
+{error(error){const{request}=error;if(error.code!==UNSUPPORTED_VERSION||request===void 0)return;const supported=readVersions(supportedOf(error.error));if(supported===
+void 0||typeof request.meta?.[META_VERSION]!=="string")return;const key=sameRequest(request);if(key===void 0)return;refusals.delete(key);some.open();refusals.set(
+key,{seq:error.seq,supported});if(refusals.size>MAX_REFUSALS){const oldest=refusals.keys().next().value;if(oldest!==void 0)refusals.delete(oldest)}}}),...after(
+some,sentBy("client",{request(request){const version=request.meta?.[META_VERSION];if(typeof version!=="string")return;if(request.transport==="streamable-http"&&
+request.reuses!==void 0)return;const key=sameRequest(request);const refusal=key===void 0?void 0:refusals.get(key);if(key===void 0||refusal===void 0)return;subject();
+refusals.delete(key);if(refusal.supported.has(version))return;violation(request,`request "${bare(request.method)}" is sent again with version ${show(version)}, \
+which is not among the versions listed at seq ${refusal.seq}`)}}))}}});function sameRequest(request){const{_meta,...params}=request.params??{};const print=fingerprint(
+[params,request.meta?.[META_CLIENT_INFO]??null]);return print===void 0?void 0:`${print} ${request.method}`}var versioningChecks=[discoverFirst,discoverImplemented,discoverServerInfo,extensionIdentifiers,extensionNegotiated,initializeErrorNamesVersions,unsupportedVersionError,
 versionRetry];function sayDeparture(root,{path,seen:seen3,due}){return`${root}${path} is ${seen3===void 0?"missing":show(seen3)}, due is ${due}`}function primitive2(due,fits){
 return value=>fits(value)?void 0:{path:"",seen:value,due}}var string=primitive2("a string",value=>typeof value==="string");var number=primitive2("a number",value=>typeof value===
 "number");var boolean=primitive2("a boolean",value=>typeof value==="boolean");var anyObject=primitive2("an object",isObject);var present=primitive2("a value",value=>value!==
@@ -4954,13 +2602,12 @@ ring"&&allowed.includes(value))}function text2(due,fits){return primitive2(due,v
 return value=>{if(!Array.isArray(value))return{path:"",seen:value,due:"an array"};if(value.length>max)return{path:".length",seen:value.length,due:`at most ${max}`};
 for(let index=0;index<value.length;index+=1){const departure=element(value[index]);if(departure!==void 0)return{...departure,path:`[${index}]${departure.path}`}}
 return void 0}}function record(member){return value=>{if(!isObject(value))return{path:"",seen:value,due:"an object"};for(const name of Object.keys(value)){const departure=member(
-value[name]);if(departure!==void 0)return{...departure,path:`[${show(name,40)}]${departure.path}`}}return void 0}}function object(required,optional={}){const members2=Object.
-entries(required).map(([name,shape])=>({name,shape}));const free=members2.length;members2.push(...Object.entries(optional).map(([name,shape])=>({name,shape})));
-return value=>{if(!isObject(value))return{path:"",seen:value,due:"an object"};for(let index=0;index<members2.length;index+=1){const{name,shape}=members2[index];
-const member=value[name];if(member===void 0&&index>=free)continue;const departure=shape(member);if(departure!==void 0)return{...departure,path:`.${name}${departure.
-path}`}}return void 0}}function choose(pick){return value=>isObject(value)?pick(value)?.(value):{path:"",seen:value,due:"an object"}}function whenObject(shape){
-return value=>isObject(value)?shape(value):void 0}function once(shape){let last2;let departure;return value=>{if(value!==last2||value===void 0){departure=shape(
-value);last2=value}return departure}}var annotations=object({},{audience:array(oneOf("user","assistant")),lastModified:string});var base64=text2("base64",isBase64);var resource=choose(value=>Object.
+value[name]);if(departure!==void 0)return{...departure,path:`[${show(name,40)}]${departure.path}`}}return void 0}}function object(required,optional={}){const members=Object.
+entries(required).map(([name,shape])=>({name,shape}));const free=members.length;members.push(...Object.entries(optional).map(([name,shape])=>({name,shape})));return value=>{
+if(!isObject(value))return{path:"",seen:value,due:"an object"};for(let index=0;index<members.length;index+=1){const{name,shape}=members[index];const member=value[name];
+if(member===void 0&&index>=free)continue;const departure=shape(member);if(departure!==void 0)return{...departure,path:`.${name}${departure.path}`}}return void 0}}
+function choose(pick){return value=>isObject(value)?pick(value)?.(value):{path:"",seen:value,due:"an object"}}function whenObject(shape){return value=>isObject(
+value)?shape(value):void 0}function once(shape){let last2;let departure;return value=>{if(value!==last2||value===void 0){departure=shape(value);last2=value}return departure}}var annotations=object({},{audience:array(oneOf("user","assistant")),lastModified:string});var base64=text2("base64",isBase64);var resource=choose(value=>Object.
 hasOwn(value,"blob")?object({uri:string,blob:string}):object({uri:string,text:string}));var BLOCKS=new Map([["text",object({text:string},{annotations})],["image",
 object({data:base64,mimeType:string},{annotations})],["audio",object({data:base64,mimeType:string},{annotations})],["resource_link",object({uri:string,name:string})],
 ["resource",object({resource})]]);var contentBlock=choose(value=>{const{type}=value;return typeof type==="string"?BLOCKS.get(type):object({type:string})});var promptContent2=choose(
@@ -5010,33 +2657,33 @@ resourceSubscriptions:array(string)})})}}};var CLIENT_CAPABILITIES=object({},{ex
 tools:anyObject}),elicitation:object({},{form:anyObject,url:anyObject}),extensions:record(anyObject)});var statedCapabilities=whenObject(CLIENT_CAPABILITIES);var INPUT_REQUESTS=new Map(
 [["elicitation/create",{name:"ElicitRequestFormParams",shape:elicitationForm}],["sampling/createMessage",{name:"CreateMessageRequestParams",shape:object({maxTokens:number})}]]);var NAMES=[...new Set([...Object.values(DEFINITIONS).flatMap(each=>Object.keys(each)),"ClientCapabilities","ElicitRequestFormParams","CreateMessageRequestParams"])];
 var wireShape=defineCheck({id:"wire-shape",subject:"a message that holds the definition of the schema",violation:"a member that the definition names is missing \
-or of another type",options:{definition:NAMES},create(context){const name=context.options["definition"]??"";const definition=DEFINITIONS[context.revision]?.[name];
-if(definition!==void 0)return ofMessage(name,definition,context);if(name==="ClientCapabilities")return ofMeta(context);return ofInputRequests(name,context)}});function ofMessage(name,definition,{
-subject,violation}){const{shape,since}=definition;const judge2=(moment,root,departure)=>{subject(moment);if(departure===void 0)return;const later=since?.find(([
-path])=>path.test(departure.path));if(later!==void 0&&negotiatedBefore(moment.session,later[1]))return;violation(moment,`${name}: ${sayDeparture(root,departure)}`)};
-const handlers={[definition.of]:definition.of.startsWith("result ")?moment=>judge2(moment,"result",shape(moment.result)):moment=>judge2(moment,"params",shape(moment.
-payload["params"]))};return Object.assign({},handlers)}function ofMeta({subject,violation}){return carrying("capabilities",{request(request){const stated=request.
-meta?.[META_CLIENT_CAPABILITIES];if(!isObject(stated))return;subject();const departure=statedCapabilities(stated);if(departure!==void 0){violation(request,`Clie\
-ntCapabilities: ${sayDeparture("clientCapabilities",departure)}`)}}})}function ofInputRequests(name,{subject,violation}){return carrying("input",{result(moment){
-if(!isObject(moment.result)||moment.result["resultType"]!=="input_required")return;const{inputRequests}=moment.result;if(!isObject(inputRequests))return;for(const[
-key,entry2]of Object.entries(inputRequests)){const known3=isObject(entry2)?INPUT_REQUESTS.get(String(entry2["method"])):void 0;if(!isObject(entry2)||known3?.name!==
-name)continue;subject();const departure=known3.shape(entry2["params"]);if(departure!==void 0){violation(moment,`${name}: ${sayDeparture(`inputRequests.${bare(key,
-40)}.params`,departure)}`)}}}})}var wireChecks=[wireShape];var CHECKS=byId([...authorizationChecks,...baseChecks,...cachingChecks,...cancellationChecks,...completionChecks,...elicitationChecks,...featuresChecks,...headersChecks,
+or of another type",options:{definition:NAMES},create(context){const name=context.options["definition"]??"";const definition=COMMON[name]??DEFINITIONS[context.revision]?.[name];
+if(definition!==void 0)return ofMessage(name,definition,context);if(name==="ClientCapabilities")return ofMeta2(context);return ofInputRequests(name,context)}});
+function ofMessage(name,definition,{subject,violation}){const{shape,since}=definition;const judge2=(moment,root,departure)=>{subject(moment);if(departure===void 0)
+return;const later=since?.find(([path])=>path.test(departure.path));if(later!==void 0&&negotiatedBefore(moment.session,later[1]))return;violation(moment,`${name}\
+: ${sayDeparture(root,departure)}`)};const handlers={[definition.of]:definition.of.startsWith("result ")?moment=>judge2(moment,"result",shape(moment.result)):moment=>judge2(
+moment,"params",shape(moment.payload["params"]))};return Object.assign({},handlers)}function ofMeta2({subject,violation}){return{...carrying("prefixed",brief({request({
+meta}){if(isObject(meta?.[META_CLIENT_CAPABILITIES]))subject()}})),...carrying("capabilities",{request(request){const stated=request.meta?.[META_CLIENT_CAPABILITIES];
+if(!isObject(stated))return;subject();const departure=statedCapabilities(stated);if(departure!==void 0){violation(request,`ClientCapabilities: ${sayDeparture("c\
+lientCapabilities",departure)}`)}}})}}function ofInputRequests(name,{subject,violation}){return carrying("input",{result(moment){if(!isObject(moment.result)||moment.
+result["resultType"]!=="input_required")return;const{inputRequests}=moment.result;if(!isObject(inputRequests))return;for(const[key,entry2]of Object.entries(inputRequests)){
+const known4=isObject(entry2)?INPUT_REQUESTS.get(String(entry2["method"])):void 0;if(!isObject(entry2)||known4?.name!==name)continue;subject();const departure=known4.
+shape(entry2["params"]);if(departure!==void 0){violation(moment,`${name}: ${sayDeparture(`inputRequests.${bare(key,40)}.params`,departure)}`)}}}})}var wireChecks=[wireShape];var CHECKS=byId([...authorizationChecks,...baseChecks,...cachingChecks,...cancellationChecks,...completionChecks,...elicitationChecks,...featuresChecks,...headersChecks,
 ...httpChecks,...lifecycleChecks,...loggingChecks,...mrtrChecks,...paginationChecks,...progressChecks,...promptsChecks,...resourcesChecks,...rootsChecks,...samplingChecks,
 ...stdioChecks,...subscriptionsChecks,...tasksChecks,...tasksExtensionChecks,...toolsChecks,...versioningChecks,...wireChecks]);function byId(checks){const map=new Map;
 for(const check of checks){if(map.has(check.id))throw new Error(`two checks have the id "${check.id}"`);map.set(check.id,check)}return map}import{readdirSync,readFileSync}from"node:fs";import{dirname,join,relative}from"node:path";import{fileURLToPath}from"node:url";var LEVELS2=["MUST","MUST NOT","SHOULD","SHOULD NOT"];var ACTORS=["client","server","both","other"];function isAdvisory(clause){return clause.level.startsWith("SHOULD")||clause.severity==="warning"}var RegistryError=class extends Error{constructor(file,clause,problem){super(clause===void 0?`${file}: ${problem}`:`${file}: ${clause}: ${problem}`);this.name="\
 RegistryError"}};var CLAUSE_MEMBERS=new Set(["id","level","actor","anchor","page","lead","quote","capability","transport","severity","check","exclusion"]);function shippedRegistries(){
 let folder=dirname(fileURLToPath(import.meta.url));for(let up=0;up<4;up+=1){const candidate=join(folder,"registries");if(readdirIfThere(candidate)!==void 0)return candidate;
-folder=dirname(folder)}throw new RegistryError("registries",void 0,"the folder that ships with the program is missing")}function loadRegistry(revision,options){const directory=options.directory??shippedRegistries();const folder=join(directory,revision);const show2=path=>relative(
-dirname(directory),path).replaceAll("\\","/");const indexFile=join(folder,"pages.json");const index=readObject(indexFile,show2(indexFile));const{era,pages,sections}=index;
-if(era!=="legacy"&&era!=="modern"){throw new RegistryError(show2(indexFile),void 0,'"era" must be "legacy" or "modern"')}if(index["revision"]!==revision){throw new RegistryError(
-show2(indexFile),void 0,`"revision" must be "${revision}", the name of its folder`)}if(!Array.isArray(pages)||!pages.every(page=>typeof page==="string")){throw new RegistryError(
-show2(indexFile),void 0,'"pages" must be an array of page names')}const seen3=new Map;const read3=name=>{const file=join(folder,`${name}.json`);return readClauses(
-file,show2(file),revision,name,seen3,options)};const clauses=pages.flatMap(read3);const listed=new Set([...pages,"pages"]);const parsedSections=[];for(const entry2 of Array.
-isArray(sections)?sections:[]){if(!isObject(entry2)||typeof entry2["id"]!=="string"||typeof entry2["title"]!=="string"){throw new RegistryError(show2(indexFile),
-void 0,'each of "sections" must have an "id" and a "title"')}const{id,title,decides,extension}=entry2;listed.add(id);parsedSections.push({id,title,decides:decides===
-true,...typeof extension==="string"?{extension}:{},clauses:read3(id)})}for(const name of jsonFiles(folder)){if(!listed.has(name)){throw new RegistryError(show2(
-join(folder,`${name}.json`)),void 0,"the file is not listed in pages.json")}}return{revision,era,clauses,sections:parsedSections}}function readClauses(file,shown2,revision,name,seen3,options){
+folder=dirname(folder)}throw new RegistryError("registries",void 0,"the folder that ships with the program is missing")}function loadRegistry(revision,options){const directory=options.directory??shippedRegistries();const folder=join(directory,revision);const shownFolder=relative(
+dirname(directory),folder).replaceAll("\\","/");const show2=name=>`${shownFolder}/${name}.json`;const indexFile=show2("pages");const index=readObject(join(folder,
+"pages.json"),indexFile);const{era,pages,sections}=index;if(era!=="legacy"&&era!=="modern"){throw new RegistryError(indexFile,void 0,'"era" must be "legacy" or \
+"modern"')}if(index["revision"]!==revision){throw new RegistryError(indexFile,void 0,`"revision" must be "${revision}", the name of its folder`)}if(!Array.isArray(
+pages)||!pages.every(page=>typeof page==="string")){throw new RegistryError(indexFile,void 0,'"pages" must be an array of page names')}const seen3=new Map;const read3=name=>{
+const file=join(folder,`${name}.json`);return readClauses(file,show2(name),revision,name,seen3,options)};const clauses=pages.flatMap(read3);const listed=new Set(
+[...pages,"pages"]);const parsedSections=[];for(const entry2 of Array.isArray(sections)?sections:[]){if(!isObject(entry2)||typeof entry2["id"]!=="string"||typeof entry2["\
+title"]!=="string"){throw new RegistryError(indexFile,void 0,'each of "sections" must have an "id" and a "title"')}const{id,title,decides,extension}=entry2;listed.
+add(id);parsedSections.push({id,title,decides:decides===true,...typeof extension==="string"?{extension}:{},clauses:read3(id)})}for(const name of jsonFiles(folder)){
+if(!listed.has(name)){throw new RegistryError(show2(name),void 0,"the file is not listed in pages.json")}}return{revision,era,clauses,sections:parsedSections}}function readClauses(file,shown2,revision,name,seen3,options){
 const content2=readObject(file,shown2);if(content2["revision"]!==revision){throw new RegistryError(shown2,void 0,`"revision" must be "${revision}", the name of \
 its folder`)}if(content2["page"]!==name&&typeof content2["section"]!=="string"){throw new RegistryError(shown2,void 0,`"page" must be "${name}", the path of the\
  file`)}const{clauses}=content2;if(!Array.isArray(clauses))throw new RegistryError(shown2,void 0,'"clauses" must be an array');return clauses.map((value,position)=>{
@@ -5045,28 +2692,29 @@ const clause=readClause(value,shown2,position,content2,options);const other=seen
 id"]!=="string"||!/^[A-Z]+-\d{3}$/.test(value["id"])){throw new RegistryError(file,void 0,`clause ${position+1}: "id" must look like BASE-003`)}const{id,level,actor,
 anchor,lead,quote,capability,transport,severity,check,exclusion}=value;const fail=problem=>{throw new RegistryError(file,id,problem)};for(const member of Object.
 keys(value)){if(!CLAUSE_MEMBERS.has(member))fail(`unknown member "${member}"`)}const page=value["page"]??content2["page"];if(typeof page!=="string")return fail(
-'"page" must be a string');const known3=LEVELS2.find(each=>each===level);if(known3===void 0)return fail(`"level" must be one of ${LEVELS2.join(", ")}`);const who=ACTORS.
+'"page" must be a string');const known4=LEVELS2.find(each=>each===level);if(known4===void 0)return fail(`"level" must be one of ${LEVELS2.join(", ")}`);const who=ACTORS.
 find(each=>each===actor);if(who===void 0)return fail(`"actor" must be one of ${ACTORS.join(", ")}`);if(typeof anchor!=="string")return fail('"anchor" must be a \
 string');if(typeof quote!=="string"||quote==="")return fail('"quote" must be the words of the specification');if(lead!==void 0&&typeof lead!=="string")return fail(
 '"lead" must be a string');if(capability!==void 0&&(typeof capability!=="string"||!isGate(capability))){return fail('"capability" must look like server.tools or\
  server.tasks or client.tasks')}if(transport!==void 0&&transport!=="stdio"&&transport!=="streamable-http"){return fail('"transport" must be stdio or streamable-\
 http')}if(severity!==void 0&&severity!=="warning")return fail('"severity" can only be "warning"');if(check===void 0===(exclusion===void 0)){return fail(`it has ${check===
 void 0?"neither":"both"} of "check" and "exclusion": exactly one is due`)}if(exclusion!==void 0&&(typeof exclusion!=="string"||exclusion==="")){return fail('"ex\
-clusion" must be a sentence')}return{id,level:known3,actor:who,page,anchor,...lead===void 0?{}:{lead},quote,...capability===void 0?{}:{capability},...transport===
-void 0?{}:{transport},...severity===void 0?{}:{severity},...exclusion===void 0?{check:readCheck(check,fail,options)}:{exclusion}}}function readCheck(value,fail,options){
-if(!isObject(value)||typeof value["id"]!=="string")return fail('"check" must be an object with an "id"');const{id,...rest}=value;const set={};const known3=options.
-checks.get(id);if(known3===void 0&&options.unknownChecks!=="keep")fail(`unknown check "${id}"`);for(const[name,option]of Object.entries(rest)){if(typeof option!==
-"string")return fail(`option "${name}" of check "${id}" must be a string`);if(known3!==void 0){const allowed=known3.options?.[name];if(allowed===void 0)fail(`ch\
-eck "${id}" has no option "${name}"`);else if(!allowed.includes(option)){fail(`option "${name}" of check "${id}" is "${option}": expected one of ${allowed.join(
-", ")}`)}}set[name]=option}return{id,options:set}}function isGate(capability){return capability.split(" or ").every(path=>/^(client|server)(\.[A-Za-z]+)+$/.test(
-path))}function readObject(file,shown2){let text3;try{text3=readFileSync(file,"utf8")}catch{throw new RegistryError(shown2,void 0,"the file cannot be read")}let value;
-try{value=JSON.parse(text3)}catch{throw new RegistryError(shown2,void 0,"the file is not valid JSON")}if(!isObject(value))throw new RegistryError(shown2,void 0,
-"the file must hold a JSON object");return value}function jsonFiles(folder){return readdirSync(folder,{recursive:true,encoding:"utf8"}).map(name=>name.replaceAll(
-"\\","/")).filter(name=>name.endsWith(".json")).map(name=>name.slice(0,-".json".length))}function readdirIfThere(folder){try{return readdirSync(folder)}catch{return void 0}}var MAX_OPEN5=256;var MAX_GIVEN=1e4;var Exchanges=class{#byKey=new Map;#open=new Set;#floating=[];#count=0;#sending;#answering;#headSeen=false;#given=new Set;begin(event,session){
-const known3=event.exchange===void 0?void 0:this.#byKey.get(event.exchange);if(known3!==void 0&&known3.request===void 0)return this.#send(known3);return this.#send(
+clusion" must be a sentence')}const clause=lead===void 0?{id,level:known4,actor:who,page,anchor,quote}:{id,level:known4,actor:who,page,anchor,lead,quote};if(capability!==
+void 0)clause.capability=capability;if(transport!==void 0)clause.transport=transport;if(severity!==void 0)clause.severity=severity;if(exclusion===void 0)clause.
+check=readCheck(check,fail,options);else clause.exclusion=exclusion;return clause}function readCheck(value,fail,options){if(!isObject(value)||typeof value["id"]!==
+"string")return fail('"check" must be an object with an "id"');const{id,...rest}=value;const set={};const known4=options.checks.get(id);if(known4===void 0&&options.
+unknownChecks!=="keep")fail(`unknown check "${id}"`);for(const[name,option]of Object.entries(rest)){if(typeof option!=="string")return fail(`option "${name}" of\
+ check "${id}" must be a string`);if(known4!==void 0){const allowed=known4.options?.[name];if(allowed===void 0)fail(`check "${id}" has no option "${name}"`);else if(!allowed.
+includes(option)){fail(`option "${name}" of check "${id}" is "${option}": expected one of ${allowed.join(", ")}`)}}set[name]=option}return{id,options:set}}function isGate(capability){
+return capability.split(" or ").every(path=>/^(client|server)(\.[A-Za-z]+)+$/.test(path))}function readObject(file,shown2){let text3;try{text3=readFileSync(file,
+"utf8")}catch{throw new RegistryError(shown2,void 0,"the file cannot be read")}let value;try{value=JSON.parse(text3)}catch{throw new RegistryError(shown2,void 0,
+"the file is not valid JSON")}if(!isObject(value))throw new RegistryError(shown2,void 0,"the file must hold a JSON object");return value}function jsonFiles(folder,below=""){
+return readdirSync(join(folder,below),{withFileTypes:true}).flatMap(entry2=>{const name=`${below}${entry2.name}`;if(entry2.isDirectory())return jsonFiles(folder,
+`${name}/`);return name.endsWith(".json")?[name.slice(0,-".json".length)]:[]})}function readdirIfThere(folder){try{return readdirSync(folder)}catch{return void 0}}var MAX_OPEN5=256;var MAX_GIVEN=1e4;var Exchanges=class{#byKey=new Map;#open=new Set;#floating=[];#count=0;#sending;#answering;#headSeen=false;#given=new Set;begin(event,session){
+const known4=event.exchange===void 0?void 0:this.#byKey.get(event.exchange);if(known4!==void 0&&known4.request===void 0)return this.#send(known4);return this.#send(
 this.#add(event.exchange,session))}ofClientMessage(event,session){if(event.exchange!==void 0){return this.#byKey.get(event.exchange)??this.#add(event.exchange,session)}
-return this.#sending}ofResponseHead(event,next,afterNext){this.#sending=void 0;if(event.exchange!==void 0){return this.#byKey.get(event.exchange)}const waiting=this.#waiting();
-if(waiting.length<=1&&this.#floating.length===0)return waiting[0];const taken=this.#taken();const possible=waiting.filter(exchange=>!taken.has(exchange)&&this.#mayAnswer(
+return this.#sending}ofResponseHead(event,next,afterNext){this.#sending=void 0;if(event.exchange!==void 0){return this.#byKey.get(event.exchange)}const waiting2=this.#waiting();
+if(waiting2.length<=1&&this.#floating.length===0)return waiting2[0];const taken=this.#taken();const possible=waiting2.filter(exchange=>!taken.has(exchange)&&this.#mayAnswer(
 event,next,exchange));const byId2=this.#byResponseId(next,possible);if(byId2!==void 0)return byId2;if(next?.kind==="http"&&next.direction==="server-to-client"&&
 next.exchange===void 0){const others=possible.filter(exchange=>this.#mayAnswer(next,afterNext,exchange));const taker=this.#byResponseId(afterNext,others);if(taker!==
 void 0)possible.splice(possible.indexOf(taker),1)}const only=possible.length===1?possible[0]:void 0;return this.#floating.some(({candidates})=>only!==void 0&&candidates.
@@ -5078,9 +2726,9 @@ const body=this.#answering;this.#answering=body!==void 0&&isStream(body)?body:vo
 owner&&isResumption(stream));return resumed&&body!==owner?void 0:owner}const floating=this.#floating.filter(({candidates})=>candidates.has(owner));if(floating.length===
 1){this.#resolve(floating[0],owner);return owner}if(floating.length>1)return void 0;if(streams.length===0)return owner;if(this.#floating.length>0)return void 0;
 return streams.length===1?streams[0]:void 0}if(this.#floating.length>0)return void 0;if(body!==void 0&&!isStream(body)){return isResponse||streams.length===0?body:
-void 0}if(streams.length===1)return streams[0];if(streams.length>1)return void 0;const waiting=this.#waiting();if(waiting.length===0)return body;return waiting.
-length===1?waiting[0]:void 0}peek(event){if(event.exchange!==void 0)return this.#byKey.get(event.exchange);const body=this.#answering;return event.direction==="\
-server-to-client"&&body!==void 0&&!isStream(body)?body:void 0}mayDeliver(exchange){if(exchange.response!==void 0)return isStream(exchange);return!this.#headSeen||
+void 0}if(streams.length===1)return streams[0];if(streams.length>1)return void 0;const waiting2=this.#waiting();if(waiting2.length===0)return body;return waiting2.
+length===1?waiting2[0]:void 0}peek(event){if(event.exchange!==void 0)return this.#byKey.get(event.exchange);const body=this.#answering;return event.direction===
+"server-to-client"&&body!==void 0&&!isStream(body)?body:void 0}mayDeliver(exchange){if(exchange.response!==void 0)return isStream(exchange);return!this.#headSeen||
 this.#floating.some(({candidates})=>candidates.has(exchange))}answered(exchange){if(exchange.request?.method!=="GET")this.#end(exchange)}abort(event,place){const exchange=event.
 exchange===void 0?void 0:this.#byKey.get(event.exchange);const meant=exchange===void 0?[...this.#open].filter(each=>each.message!==void 0):[exchange];const only=meant.
 length===1?meant[0]:void 0;if(only!==void 0){only.aborted=place;this.#end(only)}return meant}close(){for(const exchange of[...this.#open])this.#end(exchange);this.#floating=
@@ -5097,10 +2745,10 @@ this.#floating=this.#floating.filter(({candidates})=>{if(exchange.response!==voi
 return false})}#endStreamsOf(session){for(const exchange of[...this.#open]){if(exchange.session===session&&exchange.request?.method==="GET")this.#end(exchange)}}#endResumed(resumption){
 const before=[...this.#open].filter(each=>each!==resumption&&each.session===resumption.session&&each.request?.method==="GET");if(before.length===1)this.#end(before[0])}#taken(){
 const union=new Set;for(const{candidates}of this.#floating)for(const each of candidates)union.add(each);return union.size<=this.#floating.length?union:new Set}#waiting(){
-const waiting=[];for(const exchange of this.#open){if(exchange.response===void 0)waiting.push(exchange)}return waiting}#streams(){const streams=[];for(const exchange of this.#open){
-if(isStream(exchange))streams.push(exchange)}return streams}#byResponseId(next,waiting){if(next?.kind!=="message"||next.direction!=="server-to-client")return void 0;
-const{payload}=next;if(!isObject(payload)||payload["method"]!==void 0)return void 0;const key=exactKey(payload["id"],next.text,["id"]);if(key===void 0)return void 0;
-const matches=waiting.filter(({message})=>message?.kind==="request"&&message.key===key);return matches.length===1?matches[0]:void 0}#mayAnswer(head,next,{message,
+const waiting2=[];for(const exchange of this.#open){if(exchange.response===void 0)waiting2.push(exchange)}return waiting2}#streams(){const streams=[];for(const exchange of this.#open){
+if(isStream(exchange))streams.push(exchange)}return streams}#byResponseId(next,waiting2){if(next?.kind!=="message"||next.direction!=="server-to-client")return void 0;
+const{payload}=next;if(!isObject(payload)||payload["method"]!==void 0)return void 0;const key=exactKey(payload["id"],next.text,ID);if(key===void 0)return void 0;
+const matches=waiting2.filter(({message})=>message?.kind==="request"&&message.key===key);return matches.length===1?matches[0]:void 0}#mayAnswer(head,next,{message,
 request}){const id=head.headers["mcp-session-id"];if(id!==void 0){const asked=request?.headers["mcp-session-id"];if(asked!==void 0&&asked!==id)return false;if(asked===
 void 0&&isInitialize3(message)&&this.#given.has(id))return false}const method=request?.method;const{status=0}=head;const asks=message?.kind==="request";if(status===
 202)return method==="POST"&&!asks;if(status===405)return method!=="POST";const json=head.headers["content-type"]?.includes("json")===true;if(status===200&&json&&
@@ -5108,13 +2756,14 @@ next?.kind==="message"&&next.direction==="server-to-client"){return method==="PO
 method==="GET"&&exchange.request.headers["last-event-id"]!==void 0}function isInitialize3(message){return message?.kind==="request"&&message.method==="initializ\
 e"}var MomentRecord=class{kind;seq;line;from;transport;session;era;exchange;notes=void 0;payload=void 0;text=void 0;id=void 0;key=void 0;method=void 0;params=void 0;meta=void 0;reuses=void 0;cancelled=void 0;refused=void 0;abandoned=void 0;answered=void 0;cancels=void 0;request=void 0;orphan=void 0;result=void 0;error=void 0;code=void 0;reason=void 0;status=void 0;headers=void 0;event=void 0;traits=0;constructor(kind,event,session,era,exchange){
 this.kind=kind;this.seq=event.seq;this.line=event.line;this.from=event.direction==="client-to-server"?"client":"server";this.transport=event.transport;this.session=
-session;this.era=era;this.exchange=exchange}};var MAX_OPEN6=4e3;var PartyState=class{used=new IdLedger;open=new RecentMap(MAX_OPEN6);mixed=false;#doubtful=new Map;get paired(){return!this.open.forgot}isDoubtful(key){
-return this.#doubtful.size>0&&this.#doubtful.has(key)}mayBeAnswered(key){return this.#doubtful.size>0&&this.#doubtful.get(key)?.answered===true}answerDoubtful(key){
-if(this.#doubtful.size===0)return;const doubt=this.#doubtful.get(key);if(doubt===void 0)return;doubt.waiting-=1;doubt.answered=true;if(doubt.waiting>0)return;this.#doubtful.
-delete(key);this.open.delete(key)}issue(request){if(request.key===void 0)return;this.used.add(request.key,request.seq);const before=this.open.get(request.key);if(before!==
-void 0&&before.refused===void 0){const doubt=this.#doubtful.get(request.key)??{waiting:1,answered:false};doubt.waiting+=1;this.#doubtful.set(request.key,doubt)}else if(this.#doubtful.
-size>0){this.#doubtful.delete(request.key)}if(before!==void 0)this.open.delete(request.key);this.open.set(request.key,request)}};var Session=class{index;start;startRecorded=true;client=new PartyState;server=new PartyState;handshake;negotiated;negotiatedEra;clientDeclared;serverDeclared;discovered;initialized;httpSessionId;foreignId;mixed=false;era;unreadable={
-client:void 0,server:void 0};constructor(index,start){this.index=index;this.start=start}party(party2){return party2==="client"?this.client:this.server}};var ID=["id"];var MAX_EARLIER=8;var MAX_WAITING_IDS=4e3;var MAX_WAITING11=64;var SessionTracker=class{#emit;#exchanges=new Exchanges;#byHttpId=new Map;#session;#earlier=[];#sessions=0;#waiting=new RecentMap(
+session;this.era=era;this.exchange=exchange}};var MAX_OPEN6=4e3;var PartyState=class{used=new IdLedger;open=new RecentMap(MAX_OPEN6);mixed=false;notification;told=-1;read=-1;#doubtful=new Map;get paired(){return!this.
+open.forgot}isDoubtful(key){return this.#doubtful.size>0&&this.#doubtful.has(key)}mayBeAnswered(key){return this.#doubtful.size>0&&this.#doubtful.get(key)?.answered===
+true}answerDoubtful(key){if(this.#doubtful.size===0)return;const doubt=this.#doubtful.get(key);if(doubt===void 0)return;doubt.waiting-=1;doubt.answered=true;if(doubt.
+waiting>0)return;this.#doubtful.delete(key);this.open.delete(key)}issue(request){if(request.key===void 0)return;this.used.add(request.key,request.seq);const before=this.
+open.get(request.key);if(before!==void 0&&before.refused===void 0){const doubt=this.#doubtful.get(request.key)??{waiting:1,answered:false};doubt.waiting+=1;this.#doubtful.
+set(request.key,doubt)}else if(this.#doubtful.size>0){this.#doubtful.delete(request.key)}if(before!==void 0)this.open.delete(request.key);this.open.set(request.
+key,request)}};var Session=class{index;start;startRecorded=true;client=new PartyState;server=new PartyState;handshake;negotiated;negotiatedEra;clientDeclared;serverDeclared;discovered;initialized;httpSessionId;foreignId;mixed=false;era;servesModern=false;unreadable={
+client:void 0,server:void 0};constructor(index,start){this.index=index;this.start=start}party(party2){return party2==="client"?this.client:this.server}};var MAX_EARLIER=8;var MAX_WAITING_IDS=4e3;var MAX_WAITING11=64;var SessionTracker=class{#emit;#exchanges=new Exchanges;#byHttpId=new Map;#session;#earlier=[];#sessions=0;#waiting=new RecentMap(
 MAX_WAITING_IDS);#held;#next;#last;#talked=false;#opened=false;constructor(emit){this.#emit=emit}get line(){return this.#last?.line??0}accept(event){const held=this.#held;
 const next=this.#next;this.#held=next;this.#next=event;if(held!==void 0)this.#process(held,next,event)}finish(){const held=this.#held;const next=this.#next;this.#held=
 void 0;this.#next=void 0;if(held!==void 0)this.#process(held,next,void 0);if(next!==void 0)this.#process(next,void 0,void 0);const last2=this.#last;if(last2===void 0)
@@ -5137,74 +2786,77 @@ status;record2.headers=event.headers;record2.traits=traitsOf(record2);const mome
 headers["mcp-session-id"];if(request.method==="initialize"&&id!==void 0&&status<300){session.httpSessionId=id;this.#byHttpId.set(id,session)}if(status>=300)refuse(
 request,status,next)}this.#emit(moment)}#message(event){const shape=classify(event.payload);const from=party(event);const over2=event.transport==="streamable-ht\
 tp";let exchange;if(from==="client"){if(isInitialize2(event.payload))this.#initialize(event);exchange=over2?this.#exchanges.ofClientMessage(event,this.#current(
-event)):void 0}else{this.#exchanges.endBody()}const known3=from==="server"&&over2?this.#exchanges.peek(event):exchange;const told=from==="client"||event.exchange!==
-void 0?known3:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.payload;const isResponse=shape.kind==="result"||shape.
+event)):void 0}else{this.#exchanges.endBody()}const known4=from==="server"&&over2?this.#exchanges.peek(event):exchange;const told=from==="client"||event.exchange!==
+void 0?known4:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.payload;const isResponse=shape.kind==="result"||shape.
 kind==="error";const answers=isResponse||shape.kind==="malformed"&&shape.reason==="hollow";const key=answers||shape.kind==="request"?exactKey(payload["id"],event.
-text,ID):void 0;let request;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,key,known3,told,placeOf(
+text,ID):void 0;let request;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,key,known4,told,placeOf(
 event));doubtful=found==="several";request=found==="several"?void 0:found}else{request=this.#find(session,from,key)}if(request!==void 0)session=request.session}
 if(from==="server"&&over2){exchange=this.#exchanges.ofServerMessage(event,request?.exchange,answers);if(exchange!==void 0)session=request?.session??exchange.session}
 const moment=this.#moment(event,from,session,exchange,shape,payload,key,request,doubtful);this.#learn(moment);if(exchange!==void 0){if(from==="client"){exchange.
 message??=moment;exchange.messages+=1}else{exchange.answers+=1}}this.#emit(moment);this.#after(moment,exchange)}#moment(event,from,session,exchange,shape,payload,key,request,doubtful){
 const era=this.#eraOfMessage(shape.kind,from,session,exchange,payload,request);const record2=new MomentRecord(shape.kind,event,session,era,exchange);record2.payload=
-event.payload;record2.text=event.text;switch(shape.kind){case"request":case"notification":{const params=isObject(payload["params"])?payload["params"]:void 0;record2.
-method=shape.method;record2.params=params;record2.meta=params!==void 0&&isObject(params["_meta"])?params["_meta"]:void 0;if(shape.kind==="request"){record2.id=payload["\
-id"]??null;record2.key=key;record2.reuses=earlierUse(session,from,key);if(from==="client"&&era!==void 0)session.era=era}else{record2.cancels=cancelledRequest(session,
-from,shape.method,params,event.text)}break}case"result":case"error":record2.id=payload["id"];record2.key=key;record2.request=request;record2.orphan=request===void 0&&
-!doubtful?this.#orphan(session,from,key):void 0;if(shape.kind==="result"){record2.result=payload["result"]??null}else{const error=payload["error"]??null;record2.
-error=error;record2.code=isObject(error)&&typeof error["code"]==="number"?error["code"]:void 0}break;case"malformed":record2.reason=shape.reason;record2.request=
-request;break}record2.traits=traitsOf(record2);return record2}#eraOfMessage(kind,from,session,exchange,payload,request){const asks=kind==="request"||kind==="not\
-ification";if(asks&&from==="client"){const own=eraOf(session,payload,exchange?.request?.headers["mcp-protocol-version"]);return kind==="request"?own:own??eraOfExchange(
-exchange)??session.era}if(kind==="request")return exchange?.request?.era??session.era;return request?.era??eraOfExchange(exchange)??session.era}#after(moment,exchange){
-const{session}=moment;switch(moment.kind){case"request":if(moment.key!==void 0){const party2=session.party(moment.from);party2.issue(moment);if(moment.transport===
-"streamable-http"&&exchange===void 0&&this.#sessions>1)party2.mixed=true;if(moment.from==="client"&&moment.transport==="streamable-http")this.#await(moment,moment.
-key)}break;case"notification":if(moment.cancels!==void 0)moment.cancels.cancelled??=placeOf(moment);if(moment.method==="notifications/initialized"&&moment.from===
-"client")session.initialized??=placeOf(moment);break;case"result":case"error":{const{request}=moment;const ended=request??answeredByExchange(moment,exchange);if(moment.
-key!==void 0){const asking=ended?.session??session;asking.party(moment.from==="client"?"server":"client").answerDoubtful(moment.key)}if(ended!==void 0){ended.answered=
-placeOf(moment);const{open}=ended.session.party(ended.from);if(ended.key!==void 0&&open.get(ended.key)===ended)open.delete(ended.key);if(moment.transport==="str\
-eamable-http")this.#waitNoMore(ended);if(ended.exchange!==void 0&&ended.from==="client")this.#exchanges.answered(ended.exchange)}else if(exchange!==void 0&&moment.
-from==="server"&&exchange.message?.kind!=="request"){this.#exchanges.answered(exchange)}break}case"malformed":session.unreadable[moment.from]??=placeOf(moment);
-break}if(moment.kind==="request"&&(moment.key===void 0||hasTwoIds(moment)))session.unreadable[moment.from]??=placeOf(moment)}#learn(moment){if(moment.kind==="re\
-quest"){const{session:session2,params}=moment;if(moment.method!=="initialize"||moment.from!=="client"||session2.handshake?.answer!==void 0)return;const{seq,line}=moment;
-const capabilities2=isObject(params?.["capabilities"])?params["capabilities"]:void 0;session2.handshake={seq,line,request:moment,offered:params?.["protocolVersi\
-on"],answer:void 0};session2.clientDeclared={seq,line,capabilities:capabilities2};return}if(moment.kind!=="result"&&moment.kind!=="error")return;const{request,session}=moment;
-if(request===void 0||request.from!=="client")return;const{method}=request;if(method!=="initialize"&&method!=="server/discover")return;const at=placeOf(moment);const result=moment.
-kind==="result"&&isObject(moment.result)?moment.result:void 0;const capabilities=result!==void 0&&isObject(result["capabilities"])?result["capabilities"]:void 0;
-if(method==="initialize"&&session.handshake?.request===request){session.handshake.answer={...at,accepted:moment.kind==="result"};if(result===void 0)return;session.
-serverDeclared={...at,capabilities};const version=result["protocolVersion"];session.negotiated=typeof version==="string"?version:void 0;session.negotiatedEra=session.
-negotiated===void 0?void 0:isModern(session.negotiated)?"modern":"legacy"}else if(method==="server/discover"&&result!==void 0){session.discovered={...at,capabilities}}}#find(session,from,key){
+event.payload;record2.text=event.text;switch(shape.kind){case"request":case"notification":{const params=isObject(payload["params"])?payload["params"]:void 0;const method=payload["\
+method"];record2.method=method;record2.params=params;record2.meta=params!==void 0&&isObject(params["_meta"])?params["_meta"]:void 0;if(shape.kind==="request"){record2.
+id=payload["id"]??null;record2.key=key;record2.reuses=earlierUse(session,from,key);if(from==="client"&&era!==void 0){session.era=era;if(era==="modern"&&method!==
+"server/discover")session.servesModern=true}}else{record2.cancels=cancelledRequest(session,from,method,params,event.text)}break}case"result":case"error":record2.
+id=payload["id"];record2.key=key;record2.request=request;record2.orphan=request===void 0&&!doubtful?this.#orphan(session,from,key):void 0;if(shape.kind==="resul\
+t"){record2.result=payload["result"]??null}else{const error=payload["error"]??null;record2.error=error;record2.code=isObject(error)&&typeof error["code"]==="num\
+ber"?error["code"]:void 0}break;case"malformed":record2.reason=shape.reason;record2.request=request;break}record2.traits=traitsOf(record2);return record2}#eraOfMessage(kind,from,session,exchange,payload,request){
+const asks=kind==="request"||kind==="notification";if(asks&&from==="client"){const own=eraOf(session,payload,exchange?.request?.headers["mcp-protocol-version"]);
+return kind==="request"?own:own??eraOfExchange(exchange)??session.era}if(kind==="request")return exchange?.request?.era??session.era;return request?.era??eraOfExchange(
+exchange)??session.era}#after(moment,exchange){const{session}=moment;if(moment.kind!=="request")session.party(moment.from).told=moment.seq;switch(moment.kind){case"\
+request":if(moment.key!==void 0){const party2=session.party(moment.from);party2.issue(moment);if(moment.transport==="streamable-http"&&exchange===void 0&&this.#sessions>
+1)party2.mixed=true;if(moment.from==="client"&&moment.transport==="streamable-http")this.#await(moment,moment.key)}break;case"notification":session.party(moment.
+from).notification=moment;if(moment.cancels!==void 0)moment.cancels.cancelled??=placeOf(moment);if(moment.method==="notifications/initialized"&&moment.from==="c\
+lient")session.initialized??=placeOf(moment);break;case"result":case"error":{const{request}=moment;if(request!==void 0){const asking=session.party(moment.from===
+"client"?"server":"client");asking.read=Math.max(asking.read,request.seq)}const ended=request??answeredByExchange(moment,exchange);if(moment.key!==void 0){const asking=ended?.
+session??session;asking.party(moment.from==="client"?"server":"client").answerDoubtful(moment.key)}if(ended!==void 0){ended.answered=placeOf(moment);const{open}=ended.
+session.party(ended.from);if(ended.key!==void 0&&open.get(ended.key)===ended)open.delete(ended.key);if(moment.transport==="streamable-http")this.#waitNoMore(ended);
+if(ended.exchange!==void 0&&ended.from==="client")this.#exchanges.answered(ended.exchange)}else if(exchange!==void 0&&moment.from==="server"&&exchange.message?.
+kind!=="request"){this.#exchanges.answered(exchange)}break}case"malformed":session.unreadable[moment.from]??=placeOf(moment);break}if(moment.kind==="request"&&(moment.
+key===void 0||hasTwoIds(moment)))session.unreadable[moment.from]??=placeOf(moment)}#learn(moment){if(moment.kind==="request"){const{session:session2,params}=moment;
+if(moment.method!=="initialize"||moment.from!=="client"||session2.handshake?.answer!==void 0)return;const{seq,line}=moment;const capabilities2=isObject(params?.["\
+capabilities"])?params["capabilities"]:void 0;session2.handshake={seq,line,request:moment,offered:params?.["protocolVersion"],answer:void 0};session2.clientDeclared=
+{seq,line,capabilities:capabilities2};return}if(moment.kind!=="result"&&moment.kind!=="error")return;const{request,session}=moment;if(request===void 0||request.
+from!=="client")return;const{method}=request;if(method!=="initialize"&&method!=="server/discover")return;const at=placeOf(moment);const result=moment.kind==="re\
+sult"&&isObject(moment.result)?moment.result:void 0;const capabilities=result!==void 0&&isObject(result["capabilities"])?result["capabilities"]:void 0;if(method===
+"initialize"&&session.handshake?.request===request){session.handshake.answer={...at,accepted:moment.kind==="result"};if(result===void 0)return;session.serverDeclared=
+{...at,capabilities};const version=result["protocolVersion"];session.negotiated=typeof version==="string"?version:void 0;session.negotiatedEra=session.negotiated===
+void 0?void 0:isModern(session.negotiated)?"modern":"legacy"}else if(method==="server/discover"&&result!==void 0){session.discovered={...at,capabilities}}}#find(session,from,key){
 const other=from==="client"?"server":"client";const state=session.party(other);if(state.isDoubtful(key))return void 0;const own=state.open.get(key);if(own!==void 0)
 return own;for(const each of this.#others()){const party2=each.party(other);const request=party2.open.get(key);if(request!==void 0)return party2.isDoubtful(key)?
 void 0:request}return void 0}*#others(){if(this.#session!==void 0)yield this.#session;yield*this.#byHttpId.values();yield*this.#earlier}#findOverHttp(session,key,likely,told,at){
 const asked=likely?.message;if(asked?.kind==="request"&&asked.key===key&&asked.answered===void 0)return asked;const state=session.client;if(state.isDoubtful(key))
-return void 0;const named=told?.request?.headers["mcp-session-id"];if(named!==void 0&&named===session.httpSessionId)return state.open.get(key);const waiting=(this.#waiting.
-get(key)??[]).filter(each=>each.answered===void 0&&each.session.client.open.get(key)===each);if(waiting.length<=1)return waiting[0];const possible=waiting.filter(
+return void 0;const named=told?.request?.headers["mcp-session-id"];if(named!==void 0&&named===session.httpSessionId)return state.open.get(key);const waiting2=(this.#waiting.
+get(key)??[]).filter(each=>each.answered===void 0&&each.session.client.open.get(key)===each);if(waiting2.length<=1)return waiting2[0];const possible=waiting2.filter(
 ({exchange})=>exchange===void 0||this.#exchanges.mayDeliver(exchange));if(possible.length===1)return possible[0];for(const each of possible)each.abandoned??=at;
-return"several"}#await(request,key){const waiting=(this.#waiting.get(key)??[]).filter(({answered})=>answered===void 0);waiting.push(request);this.#waiting.set(key,
-waiting.length>MAX_WAITING11?waiting.slice(-MAX_WAITING11):waiting)}#waitNoMore(request){if(request.key===void 0)return;const waiting=this.#waiting.get(request.
-key);if(waiting===void 0)return;const rest=waiting.filter(each=>each!==request);if(rest.length===0)this.#waiting.delete(request.key);else this.#waiting.set(request.
-key,rest)}#orphan(session,from,key){const other=session.party(from==="client"?"server":"client");if(key===void 0||!other.paired||!session.startRecorded||other.isDoubtful(
-key))return void 0;if(other.used.find(key)!==void 0)return"already-answered";const party2=from==="client"?"server":"client";for(const each of this.#others()){if(each.
-party(party2).used.find(key)!==void 0)return void 0}return"never-issued"}#initialize(event){const session=this.#session;const handshake=session?.handshake;const done=handshake?.
-answer!==void 0||handshake?.request.refused!==void 0;const another=event.transport==="streamable-http"&&(session?.foreignId!==void 0||handshake!==void 0&&handshake.
-request.abandoned===void 0);if(!done&&!another)return;if(this.#session!==void 0)this.#earlier=[this.#session,...this.#earlier].slice(0,MAX_EARLIER);this.#begin(
-event)}#begin(event){this.#session=new Session(this.#sessions,placeOf(event));this.#sessions+=1;return this.#session}#current(event){return this.#session??this.#begin(
-event)}#talk(event){if(this.#talked)return;this.#talked=true;if(!mayBegin(event,this.#opened))this.#current(event).startRecorded=false}};function party(event){return event.
-direction==="client-to-server"?"client":"server"}function noteForeign(session,id){if(session.handshake!==void 0)return;session.foreignId??=id;if(session.foreignId!==
-id)session.mixed=true}function mayBegin(event,opened){if(event.kind==="http"&&event.headers["mcp-session-id"]!==void 0){return event.direction==="server-to-clie\
-nt"&&opened}if(opened)return true;if(event.direction==="server-to-client")return false;if(event.kind!=="message")return true;const{kind}=classify(event.payload);
-return kind==="request"||kind==="malformed"}function hasTwoIds({id,text:text3}){if((typeof id==="string"||typeof id==="number")&&isWrittenSo("id",id,text3))return false;
-return repeatedName(text3,["payload"])==="id"}function placeOf({seq,line}){return{seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["\
-method"]==="initialize")return"legacy";const params=payload["params"];const meta=isObject(params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:
-void 0;if(isRevision(version))return isModern(version)?"modern":"legacy"}if(isRevision(header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==
-void 0)return session.negotiatedEra;return session.handshake===void 0?void 0:"legacy"}function eraOfExchange(exchange){return exchange?.message?.era??exchange?.
-request?.era}function earlierUse(session,from,key){if(key===void 0)return void 0;const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)
-return void 0;const open=state.open.get(key);const pending=open!==void 0&&!state.mayBeAnswered(key)&&open.cancelled===void 0&&open.refused===void 0&&open.abandoned===
-void 0;return{seq:pending?open.seq:seq,open:pending,request:open}}function cancelledRequest(session,from,method,params,text3){if(method!=="notifications/cancell\
-ed")return void 0;const key=exactKey(params?.["requestId"],text3,["params","requestId"]);return key===void 0?void 0:session.party(from).open.get(key)}function refuse(request,status,next){
-request.refused=status;if(request.key===void 0)return;const unread=status<400||status===401||status===403;const answered=!unread&&next?.kind==="message"&&next.direction===
-"server-to-client"&&isObject(next.payload)&&exactKey(next.payload["id"],next.text,ID)===request.key;if(!answered)request.session.party(request.from).used.forget(
-request.key)}function answeredByExchange(response,exchange){const asked=exchange?.message;if(response.from!=="server"||asked?.kind!=="request"||asked.answered!==
-void 0)return void 0;const sure=response.key===void 0||exchange!==void 0&&!isStream(exchange);return sure?asked:void 0}var MalformedTraceError=class extends Error{line;constructor(line,message){super(message);this.name="MalformedTraceError";this.line=line}};import{createReadStream}from"node:fs";import{pipeline}from"node:stream";import{createGunzip}from"node:zlib";var HeaderMap=class{};Object.setPrototypeOf(HeaderMap.prototype,null);Reflect.deleteProperty(HeaderMap.prototype,"constructor");var NO_HEADERS=Object.freeze(new HeaderMap);
+return"several"}#await(request,key){const before=this.#waiting.get(key);if(before===void 0){this.#waiting.set(key,[request]);return}const waiting2=before.filter(
+({answered})=>answered===void 0);waiting2.push(request);this.#waiting.set(key,waiting2.length>MAX_WAITING11?waiting2.slice(-MAX_WAITING11):waiting2)}#waitNoMore(request){
+if(request.key===void 0)return;const waiting2=this.#waiting.get(request.key);if(waiting2===void 0)return;const rest=waiting2.length===1&&waiting2[0]===request?[]:
+waiting2.filter(each=>each!==request);if(rest.length===0)this.#waiting.delete(request.key);else this.#waiting.set(request.key,rest)}#orphan(session,from,key){const other=session.
+party(from==="client"?"server":"client");if(key===void 0||!other.paired||!session.startRecorded||other.isDoubtful(key))return void 0;if(other.used.find(key)!==void 0)
+return"already-answered";const party2=from==="client"?"server":"client";for(const each of this.#others()){if(each.party(party2).used.find(key)!==void 0)return void 0}
+return"never-issued"}#initialize(event){const session=this.#session;const handshake=session?.handshake;const done=handshake?.answer!==void 0||handshake?.request.
+refused!==void 0;const another=event.transport==="streamable-http"&&(session?.foreignId!==void 0||handshake!==void 0&&handshake.request.abandoned===void 0);if(!done&&
+!another)return;if(this.#session!==void 0)this.#earlier=[this.#session,...this.#earlier].slice(0,MAX_EARLIER);this.#begin(event)}#begin(event){this.#session=new Session(
+this.#sessions,placeOf(event));this.#sessions+=1;return this.#session}#current(event){return this.#session??this.#begin(event)}#talk(event){if(this.#talked)return;
+this.#talked=true;if(!mayBegin(event,this.#opened))this.#current(event).startRecorded=false}};function party(event){return event.direction==="client-to-server"?
+"client":"server"}function noteForeign(session,id){if(session.handshake!==void 0)return;session.foreignId??=id;if(session.foreignId!==id)session.mixed=true}function mayBegin(event,opened){
+if(event.kind==="http"&&event.headers["mcp-session-id"]!==void 0){return event.direction==="server-to-client"&&opened}if(opened)return true;if(event.direction===
+"server-to-client")return false;if(event.kind!=="message")return true;const{kind}=classify(event.payload);return kind==="request"||kind==="malformed"}function hasTwoIds({
+id,text:text3}){if((typeof id==="string"||typeof id==="number")&&isWrittenSo(ID,id,text3))return false;return repeatedName(text3,["payload"])==="id"}function placeOf({
+seq,line}){return{seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["method"]==="initialize")return"legacy";const params=payload["\
+params"];const meta=isObject(params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:void 0;if(isRevision(version))return isModern(version)?
+"modern":"legacy"}if(isRevision(header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==void 0)return session.negotiatedEra;return session.
+handshake===void 0?void 0:"legacy"}function eraOfExchange(exchange){return exchange?.message?.era??exchange?.request?.era}function earlierUse(session,from,key){
+if(key===void 0)return void 0;const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)return void 0;const open=state.open.get(key);const pending=open!==
+void 0&&!state.mayBeAnswered(key)&&open.cancelled===void 0&&open.refused===void 0&&open.abandoned===void 0;return{seq:pending?open.seq:seq,open:pending,request:open}}
+function cancelledRequest(session,from,method,params,text3){if(method!=="notifications/cancelled")return void 0;const key=exactKey(params?.["requestId"],text3,CANCELLED_ID);
+return key===void 0?void 0:session.party(from).open.get(key)}function refuse(request,status,next){request.refused=status;if(request.key===void 0)return;const unread=status<
+400||status===401||status===403;const answered=!unread&&next?.kind==="message"&&next.direction==="server-to-client"&&isObject(next.payload)&&exactKey(next.payload["\
+id"],next.text,ID)===request.key;if(!answered)request.session.party(request.from).used.forget(request.key)}function answeredByExchange(response,exchange){const asked=exchange?.
+message;if(response.from!=="server"||asked?.kind!=="request"||asked.answered!==void 0)return void 0;const sure=response.key===void 0||exchange!==void 0&&!isStream(
+exchange);return sure?asked:void 0}var MalformedTraceError=class extends Error{line;constructor(line,message){super(message);this.name="MalformedTraceError";this.line=line}};import{createReadStream}from"node:fs";import{pipeline}from"node:stream";var HeaderMap=class{};Object.setPrototypeOf(HeaderMap.prototype,null);Reflect.deleteProperty(HeaderMap.prototype,"constructor");var NO_HEADERS=Object.freeze(new HeaderMap);
 function parseEvent(text3,line,previousSeq,onCredential){let value;try{value=JSON.parse(text3)}catch{throw new MalformedTraceError(line,text3.trim()===""?"the l\
 ine is blank: expected one JSON object a line":"the line is not valid JSON: expected one JSON object a line")}if(!isObject(value)){throw new MalformedTraceError(
 line,`the line holds ${typeName(value)}: expected a JSON object`)}const{seq,direction,transport,kind,exchange}=value;if(typeof seq!=="number"||!Number.isSafeInteger(
@@ -5231,7 +2883,26 @@ return headers}function wrong(line,field2,value,expected2){if(value===void 0){re
 return new MalformedTraceError(line,`"${clip2(field2)}" is ${typeName(value)}: expected ${expected2}`)}function clip2(text3){const plain2=text3.replace(/[^\x20-\x7e]/g,
 "?");return plain2.length>60?`${plain2.slice(0,57)}...`:plain2}function typeName(value){if(value===null)return"null";if(Array.isArray(value))return"an array";if(typeof value===
 "object")return"an object";if(typeof value==="string")return`the string ${JSON.stringify(clip2(value))}`;return`${typeof value==="number"?"the number":"the bool\
-ean"} ${value}`}function oneOf2(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
+ean"} ${value}`}function oneOf2(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}var MAX_HEADS=256;var MAX_LENGTH11=2048;var MAX_ENVELOPES=4;var MAX_ENVELOPE=256;var MAX_MISTAKES=8;var MAX_DIGITS=15;var OPENING='{"seq":';var HTTP='"kind":"ht\
+tp"';var PAYLOAD='"payload":';var TIME2=',"ts":"';var ZERO2=48;var NINE2=57;var COMMA2=44;var FIRST_PRINTABLE=32;var QUOTE=34;var BACKSLASH=92;var CLOSE2=125;var KnownLines=class{#heads=new Map;#kindAt=-1;#envelopes=[];#mistakes=0;#seq=-1;#at=0;find(text3,line,previousSeq){
+if(!this.#readSeq(text3)||this.#seq<=previousSeq)return void 0;for(let index=0;index<this.#envelopes.length;index+=1){const envelope=this.#envelopes[index];if(text3.
+startsWith(envelope.text,this.#at))return this.#message(text3,line,envelope)}return this.#kindAt!==-1&&text3.startsWith(HTTP,this.#at+this.#kindAt)?this.#head(text3,
+line):void 0}add(text3,event){if(event.kind==="http")this.#addHead(text3,event);else if(event.kind==="message")this.#addEnvelope(text3)}#head(text3,line){if(text3.
+length>MAX_LENGTH11)return void 0;const known4=this.#heads.get(text3.slice(this.#at,endOf(text3)));if(known4===void 0)return void 0;const{kind,direction,transport,
+exchange,method,status,headers}=known4;return{kind,seq:this.#seq,line,direction,transport,exchange,method,status,headers}}#message(text3,line,envelope){const{kind,
+direction,transport,exchange}=envelope.event;const end=endOf(text3);const last2=end<text3.length?end:text3.charCodeAt(end-1)===CLOSE2?end-1:end;let payload;try{
+payload=JSON.parse(text3.slice(this.#at+envelope.text.length,last2))}catch{this.#giveUp(envelope);return void 0}return{kind,seq:this.#seq,line,direction,transport,
+exchange,payload,text:text3}}#addHead(text3,head){if(this.#heads.size>=MAX_HEADS||text3.length>MAX_LENGTH11||!this.#readSeq(text3))return;const key=text3.slice(
+this.#at,endOf(text3));const kindAt=key.indexOf(HTTP);if(kindAt===-1||!isClear(key))return;this.#kindAt=kindAt;this.#heads.set(ownCopy(key),head)}#addEnvelope(text3){
+if(this.#envelopes.length>=MAX_ENVELOPES||this.#mistakes>=MAX_MISTAKES)return;if(!this.#readSeq(text3))return;const until2=text3.indexOf(PAYLOAD,this.#at)+PAYLOAD.
+length;if(until2<PAYLOAD.length||until2-this.#at>MAX_ENVELOPE)return;const envelope=text3.slice(this.#at,until2);if(!isClear(envelope))return;const event=eventOf(
+`{"seq":0${envelope}0}`);if(event?.kind==="message")this.#envelopes.push({text:ownCopy(envelope),event})}#giveUp(envelope){this.#mistakes+=1;this.#envelopes.splice(
+this.#envelopes.indexOf(envelope),1)}#readSeq(text3){if(!text3.startsWith(OPENING))return false;let at=OPENING.length;let seq=0;let code=text3.charCodeAt(at);for(;code>=
+ZERO2&&code<=NINE2;code=text3.charCodeAt(at)){seq=seq*10+(code-ZERO2);at+=1}const digits=at-OPENING.length;if(code!==COMMA2||digits===0||digits>MAX_DIGITS)return false;
+if(digits>1&&text3.charCodeAt(OPENING.length)===ZERO2)return false;this.#seq=seq;this.#at=at;return true}};function endOf(text3){if(!text3.endsWith('"}'))return text3.
+length;let at=text3.length-3;for(;at>0;at-=1){const code=text3.charCodeAt(at);if(code===QUOTE)break;if(code<FIRST_PRINTABLE||code===BACKSLASH)return text3.length}
+const start=at-TIME2.length+1;return text3.startsWith(TIME2,start)?start:text3.length}function isClear(part){return!part.includes("seq")&&!part.includes("\\")}function eventOf(text3){
+try{return parseEvent(text3,0,-1,()=>{})}catch{return void 0}}function ownCopy(part){return Buffer.from(part).toString()}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
 let rest=[];let restBytes=0;const emit=bytes=>{const ascii=isAscii(bytes);if(!ascii&&!isUtf8(bytes)){throw firstInvalidLine(bytes,line)}const encoding=ascii?"la\
 tin1":"utf8";let start=line===0&&bytes.subarray(0,MARK.length).equals(MARK)?MARK.length:0;while(start<bytes.length){const found=bytes.indexOf(NEWLINE,start);const end=found===
 -1?bytes.length:found;const stop=end>start&&bytes[end-1]===RETURN?end-1:end;line+=1;if(stop-start>maxLineBytes){throw tooLong(line,maxLineBytes)}onLine(bytes.toString(
@@ -5243,28 +2914,31 @@ function tooLong(line,limit){return new MalformedTraceError(line,`the line is lo
 let line=before;for(let start=0;start<bytes.length;){const end=bytes.indexOf(NEWLINE,start);const stop=end===-1?bytes.length:end;line+=1;if(!isUtf8(bytes.subarray(
 start,stop)))break;start=stop+1}return new MalformedTraceError(line,"the line holds bytes that are not UTF-8: expected UTF-8")}var CHUNK_BYTES=256*1024;var GZIP_MAGIC=[31,139];async function readTraceFile(path,visitor,options={}){const source=path==="-"?process.stdin:createReadStream(path,
 {highWaterMark:CHUNK_BYTES});await readTrace(source,visitor,options)}async function readTrace(source,visitor,options={}){const maxEvents=options.maxEvents??Number.
-POSITIVE_INFINITY;let previousSeq=-1;let events=0;const onCredential=warning=>visitor.credential(warning);let lines=0;try{await readLines(await unpacked(source),
-options.maxLineBytes??DEFAULT_MAX_LINE_BYTES,(text3,line)=>{lines=line;const event=parseEvent(text3,line,previousSeq,onCredential);previousSeq=event.seq;events+=
-1;if(events>maxEvents){throw new MalformedTraceError(line,`the trace holds more than ${maxEvents} events, the limit that was set`)}visitor.event(event)})}catch(error){
-throw isGzipError(error)?new MalformedTraceError(lines+1,"the gzip data is damaged or cut: expected a whole gzip file"):error}finally{source.destroy()}}async function unpacked(source){
-const chunks=source[Symbol.asyncIterator]();let head=Buffer.alloc(0);let ended=false;while(head.length<GZIP_MAGIC.length&&!ended){const next=await chunks.next();
-if(next.done){ended=true}else{head=head.length===0?next.value:Buffer.concat([head,next.value])}}const whole=(async function*(){yield head;if(ended)return;for(let next=await chunks.
-next();!next.done;next=await chunks.next()){yield next.value}})();if(!GZIP_MAGIC.every((byte,index)=>head[index]===byte)){return whole}return pipeline(whole,createGunzip(
-{chunkSize:CHUNK_BYTES}),()=>{})}function isGzipError(error){const code=error?.code;return typeof code==="string"&&code.startsWith("Z_")}var UNSUPPORTED_VERSION4=-32022;var DeclaredRevisions=class{#stated=new Set;#offered;see(moment){switch(moment.kind){case"request":if(moment.method==="initializ\
-e"&&moment.from==="client"){const revision=moment.params?.["protocolVersion"];this.#offered=isRevision(revision)?{request:moment,revision}:void 0}break;case"res\
-ult":this.#answered(moment.request,moment.result);break;case"error":if(this.#offered!==void 0&&moment.request===this.#offered.request){this.#offered=void 0}else if(moment.
+POSITIVE_INFINITY;let previousSeq=-1;let events=0;let credentials=0;const onCredential=warning=>{credentials+=1;visitor.credential(warning)};const forms=new KnownLines;
+let lines=0;try{await readLines(await unpacked(source),options.maxLineBytes??DEFAULT_MAX_LINE_BYTES,(text3,line)=>{lines=line;const before=credentials;const known4=forms.
+find(text3,line,previousSeq);const event=known4??parseEvent(text3,line,previousSeq,onCredential);previousSeq=event.seq;if(known4===void 0&&credentials===before)
+forms.add(text3,event);events+=1;if(events>maxEvents){throw new MalformedTraceError(line,`the trace holds more than ${maxEvents} events, the limit that was set`)}
+visitor.event(event)})}catch(error){throw isGzipError(error)?new MalformedTraceError(lines+1,"the gzip data is damaged or cut: expected a whole gzip file"):error}finally{
+source.destroy()}}async function unpacked(source){const chunks=source[Symbol.asyncIterator]();let head=Buffer.alloc(0);let ended=false;while(head.length<GZIP_MAGIC.
+length&&!ended){const next=await chunks.next();if(next.done){ended=true}else{head=head.length===0?next.value:Buffer.concat([head,next.value])}}const whole=(async function*(){
+yield head;if(ended)return;for(let next=await chunks.next();!next.done;next=await chunks.next()){yield next.value}})();if(!GZIP_MAGIC.every((byte,index)=>head[index]===
+byte)){return whole}const{createGunzip}=await import("node:zlib");return pipeline(whole,createGunzip({chunkSize:CHUNK_BYTES}),()=>{})}function isGzipError(error){
+const code=error?.code;return typeof code==="string"&&code.startsWith("Z_")}var UNSUPPORTED_VERSION4=-32022;var DeclaredRevisions=class{#stated=new Set;#newest;#offered;see(moment){switch(moment.kind){case"request":if(moment.method==="i\
+nitialize"&&moment.from==="client"){const revision=moment.params?.["protocolVersion"];this.#offered=isRevision(revision)?{request:moment,revision}:void 0}break;case"\
+result":this.#answered(moment.request,moment.result);break;case"error":if(this.#offered!==void 0&&moment.request===this.#offered.request){this.#offered=void 0}else if(moment.
 request!==void 0&&!isRefusal2(moment)){this.#state(revisionOf(moment.request))}break;case"http-response":if(moment.status<300)this.#state(moment.exchange?.request?.
 headers["mcp-protocol-version"]);if(moment.exchange?.message===this.#offered?.request&&moment.status>=400)this.#offered=void 0;break;case"end":this.#unanswered(
 moment.session.client.open.values());break}}all(){return[...this.#stated].sort()}#answered(request,result){if(request===void 0||request.from!=="client")return;if(request.
 method==="initialize"){if(this.#offered?.request===request){this.#state(this.#offered.revision);this.#offered=void 0}this.#state(isObject(result)?result["protoc\
 olVersion"]:void 0);return}this.#state(revisionOf(request))}#unanswered(open){this.#state(this.#offered?.revision);for(const request of open){if(request.refused===
-void 0)this.#state(revisionOf(request))}}#state(revision){if(isRevision(revision)&&this.#stated.size<16)this.#stated.add(revision)}};function revisionOf(request){
-return request.meta?.[META_VERSION]}function isRefusal2(error){return error.code===UNSUPPORTED_VERSION4||error.request?.refused!==void 0}var ExtensionGates=class{#closed;constructor(extensions){this.#closed=new Set(extensions)}handlers(){return{...carrying("capabilities",sentBy("client",{request:({
+void 0)this.#state(revisionOf(request))}}#state(revision){if(revision===this.#newest)return;this.#newest=revision;if(isRevision(revision)&&this.#stated.size<16)
+this.#stated.add(revision)}};function revisionOf(request){return request.meta?.[META_VERSION]}function isRefusal2(error){return error.code===UNSUPPORTED_VERSION4||
+error.request?.refused!==void 0}var ExtensionGates=class{#closed;constructor(extensions){this.#closed=new Set(extensions)}handlers(){return{...carrying("capabilities",sentBy("client",{request:({
 meta})=>this.#open(meta?.[META_CLIENT_CAPABILITIES])})),"result server/discover":({result})=>this.#open(isObject(result)?result["capabilities"]:void 0)}}isOpen(extension){
 return!this.#closed.has(extension)}#open(capabilities){if(this.#closed.size===0)return;const extensions=isObject(capabilities)?capabilities["extensions"]:void 0;
 if(!isObject(extensions))return;for(const extension of this.#closed){if(Object.hasOwn(extensions,extension))this.#closed.delete(extension)}}};function hasDeclared2(session,gate){return termsOf(gate).some(({side,path})=>declares((side==="client"?session.clientDeclared:session.serverDeclared)?.capabilities,
-path))}var known2=new Map;function termsOf(gate){let terms=known2.get(gate);if(terms===void 0){terms=gate.split(" or ").map(term=>{const dot=term.indexOf(".");return{
-side:term.slice(0,dot)==="client"?"client":"server",path:term.slice(dot+1)}});known2.set(gate,terms)}return terms}var Gates=class{#gates;#open=new Set;constructor(gates){
+path))}var known3=new Map;function termsOf(gate){let terms=known3.get(gate);if(terms===void 0){terms=gate.split(" or ").map(term=>{const dot=term.indexOf(".");return{
+side:term.slice(0,dot)==="client"?"client":"server",path:term.slice(dot+1)}});known3.set(gate,terms)}return terms}var Gates=class{#gates;#open=new Set;constructor(gates){
 this.#gates=new Set(gates)}see(session){for(const gate of this.#gates)if(hasDeclared2(session,gate))this.#open.add(gate)}isOpen(gate){return this.#open.has(gate)}};function excerptOf(moment){const lines=new Map;const add2=each=>{if(each!==void 0)lines.set(each.seq,lineOf2(each))};const{exchange}=moment;if(moment.kind==="re\
 quest")add2(moment.reuses?.request);add2(exchange?.request);add2(exchange?.message);if(moment.kind==="result"||moment.kind==="error"||moment.kind==="malformed")
 add2(moment.request);if(exchange?.response!==void 0&&exchange.response.seq<moment.seq)add2(exchange.response);add2(moment);return[...lines.values()].sort((a,b)=>a.
@@ -5282,23 +2956,23 @@ if(finding!==void 0)counted.findings.push(finding)}result(era,eraSeen){const buc
 era)];return{seen:buckets.some(each=>each.seen),count:buckets.reduce((sum,each)=>sum+each.count,0),findings:buckets.flatMap(each=>each.findings).sort((a,b)=>a.seq-
 b.seq).slice(0,MAX_FINDINGS)}}#bucket(era){if(era===void 0)return this.#none;return era==="legacy"?this.#legacy:this.#modern}};function bucket(){return{seen:false,
 count:0,findings:[]}}var MAX_EXCERPTS=3;var Instance=class{check;#keeper;#bound;handlers;ofRevision;#clauses=[];#hasBrief;#isGated;constructor(check,reference2,revision,clock,use,gates,onSatisfied){
-this.check=check;const{since}=check;const everywhere=since===void 0&&gates===void 0;const onFirst=()=>{if(this.#hasBrief)onSatisfied()};const keeper=new TallyKeeper(
+this.check=check;const{since}=check;const everywhere=since===void 0&&gates===void 0;const onFirst=()=>{if(this.#hasBrief)onSatisfied()};let said="none yet";const keeper=new TallyKeeper(
 onFirst);const bound=everywhere?keeper:new TallyKeeper(onFirst);this.#keeper=keeper;this.#bound=bound;const isExempt=at=>{const session=at!==void 0&&"session"in
 at?at.session:clock.now?.session;if(session===void 0)return false;if(since!==void 0&&negotiatedBefore(session,since))return true;const surely=at===void 0||"sess\
 ion"in at;return surely&&this.#isGated&&!gates.some(gate=>hasDeclared2(session,gate))};const report=(to,at,detail)=>{const era="kind"in at?at.era:at.era??clock.
 now?.era;to.violation(era,to.isFull(era)?void 0:findingOf(at,detail,to.count<MAX_EXCERPTS))};const context=new Context(check,revision,withDefaults(check,reference2),
-use,everywhere?at=>keeper.subject((at??clock.now)?.era):at=>{const era=(at??clock.now)?.era;keeper.subject(era);if(!bound.hasSeen(era)&&!isExempt(at))bound.subject(
-era)},(at,detail)=>{report(keeper,at,detail);if(bound!==keeper&&!isExempt(at))report(bound,at,detail)});this.handlers=check.create(context);this.#hasBrief=Object.
-keys(this.handlers).some(isBrief);this.ofRevision=context.seal();this.#isGated=gates!==void 0&&!Object.keys(this.handlers).some(key=>key.endsWith(" initialize"))}isSatisfied(era){
-return this.#keeper.hasSeen(era)&&this.#bound.hasSeen(era)}keeper(revision){return isModern(revision)?this.#keeper:this.#bound}serve(clause){this.#clauses.push(
-clause)}get transport(){const[first]=this.#clauses;return this.#clauses.every(({transport})=>transport===first?.transport)?first?.transport:void 0}};var Context=class{options;use;subject;violation;#check;#revision;#asked=false;#sealed=false;constructor(check,revision,options,use,subject,violation){
-this.#check=check;this.#revision=revision;this.options=options;this.use=use;this.subject=subject;this.violation=violation}get revision(){if(this.#sealed&&!this.#asked)
-throw new Error(`check "${this.#check.id}" must ask for the revision when it is created`);this.#asked=true;return this.#revision}seal(){this.#sealed=true;return this.#asked}};
-function findingOf(at,detail,shown2){const request="kind"in at&&"request"in at?at.request:void 0;const excerpt="kind"in at&&shown2?excerptOf(at):[];return{seq:at.
-seq,line:at.line,detail:typeof detail==="string"?detail:detail(),...request===void 0?{}:{request:{seq:request.seq,line:request.line}},...excerpt.length<2?{}:{excerpt}}}
-function referenceKey(reference2,check){const options=Object.entries(withDefaults(check,reference2));return[reference2.id,...options.map(([name,value])=>`${name}\
-=${value}`)].join(" ")}function withDefaults(check,reference2){const options={};for(const[name,values2]of Object.entries(check.options??{})){options[name]=reference2.
-options[name]??values2[0]??""}return options}var DEFAULT_REVISION="2025-11-25";function revisionNote(declared,judged,available){if(declared.length===0||declared.includes(judged))return void 0;const named=declared.length===1?`revision ${declared[0]}`:
+use,at=>{const era=(at??clock.now)?.era;if(era===said)return;keeper.subject(era);if(bound!==keeper&&!bound.hasSeen(era)&&!isExempt(at))bound.subject(era);if(bound.
+hasSeen(era))said=era},(at,detail)=>{report(keeper,at,detail);if(bound!==keeper&&!isExempt(at))report(bound,at,detail)});this.handlers=check.create(context);this.#hasBrief=
+Object.keys(this.handlers).some(isBrief);this.ofRevision=context.seal();this.#isGated=gates!==void 0&&!Object.keys(this.handlers).some(key=>key.endsWith(" initi\
+alize"))}isSatisfied(era){return this.#keeper.hasSeen(era)&&this.#bound.hasSeen(era)}keeper(revision){return isModern(revision)?this.#keeper:this.#bound}serve(clause){
+this.#clauses.push(clause)}get transport(){const[first]=this.#clauses;return this.#clauses.every(({transport})=>transport===first?.transport)?first?.transport:void 0}};
+var Context=class{options;use;subject;violation;#check;#revision;#asked=false;#sealed=false;constructor(check,revision,options,use,subject,violation){this.#check=
+check;this.#revision=revision;this.options=options;this.use=use;this.subject=subject;this.violation=violation}get revision(){if(this.#sealed&&!this.#asked)throw new Error(
+`check "${this.#check.id}" must ask for the revision when it is created`);this.#asked=true;return this.#revision}seal(){this.#sealed=true;return this.#asked}};function findingOf(at,detail,shown2){
+const request="kind"in at&&"request"in at?at.request:void 0;const excerpt="kind"in at&&shown2?excerptOf(at):[];return{seq:at.seq,line:at.line,detail:typeof detail===
+"string"?detail:detail(),...request===void 0?{}:{request:{seq:request.seq,line:request.line}},...excerpt.length<2?{}:{excerpt}}}function referenceKey(reference2,check){
+const options=Object.entries(withDefaults(check,reference2));return[reference2.id,...options.map(([name,value])=>`${name}=${value}`)].join(" ")}function withDefaults(check,reference2){
+const options={};for(const[name,values2]of Object.entries(check.options??{})){options[name]=reference2.options[name]??values2[0]??""}return options}var DEFAULT_REVISION="2025-11-25";function revisionNote(declared,judged,available){if(declared.length===0||declared.includes(judged))return void 0;const named=declared.length===1?`revision ${declared[0]}`:
 `revisions ${declared.join(" and ")}`;const judgeable=declared.filter(revision=>available.includes(revision));const head=`this session declares protocol ${named}\
 , not ${judged}.`;if(judgeable.length===0){const nearest=nearestRevision(declared[declared.length-1],available);if(nearest===judged){return`${head}
 ${judged} is the nearest revision that can be judged here: what changed between the two is held against it.`}return nearest===void 0?head:`${head}
@@ -5354,10 +3028,9 @@ return{path:shownPath,verdict:worstVerdict(reports.map(({verdict})=>verdict)),ev
 code;const reason=code===void 0?void 0:FILE_ERRORS[code];return reason===void 0?void 0:{line:0,message:reason}}var FILE_ERRORS={ENOENT:"there is no such file",EISDIR:"\
 it is a folder: expected a trace file",EACCES:"the file may not be read: permission denied",EPERM:"the file may not be read: permission denied",ENOTDIR:"a part \
 of the path is no folder",ELOOP:"the path holds a loop of symbolic links",ENAMETOOLONG:"the path is too long",EMFILE:"too many files are open",EIO:"the file can\
-not be read: input/output error"};var JobJudge=class{#config;#checks;#registries=new Map;constructor(config,checks){this.#config=config;this.#checks=checks}registry(revision){const known3=this.#registries.
-get(revision);if(known3!==void 0)return known3;const{registries,unknownChecks}=this.#config;const registry=loadRegistry(revision,{checks:this.#checks,unknownChecks,
+not be read: input/output error"};var JobJudge=class{#config;#checks;#registries=new Map;constructor(config,checks){this.#config=config;this.#checks=checks}registry(revision){const known4=this.#registries.
+get(revision);if(known4!==void 0)return known4;const{registries,unknownChecks}=this.#config;const registry=loadRegistry(revision,{checks:this.#checks,unknownChecks,
 ...registries===void 0?{}:{directory:registries}});this.#registries.set(revision,registry);return registry}judge(job){return judgeTrace(job.path,job.shownPath,{
 registries:job.revisions.map(revision=>this.registry(revision)),declaredOnly:job.declaredOnly??false,checks:this.#checks,available:this.#config.available,limits:this.#config.
 limits})}};var judge=new JobJudge(workerData,CHECKS);parentPort?.on("message",({index,job})=>{const answer=value=>parentPort?.postMessage(value);judge.judge(job).then(report=>answer(
 {index,report}),error=>answer({index,failure:error instanceof Error?error.stack??error.message:`${error}`}))});
-/*! For license information please see worker.js.LEGAL.txt */
