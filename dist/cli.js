@@ -2742,18 +2742,20 @@ value);if(found===void 0){throw new UsageError(`${option} is ${JSON.stringify(va
 includes(revision)){throw new UsageError(`--revision is ${JSON.stringify(revision)}: expected ${available.join(", ")}${didYouMean(revision,available)}`)}}return asked.
 length===0?[DEFAULT_REVISION]:[...new Set(asked)]}function explain(args){const{values:values2,positionals}=parseArgs({args,allowPositionals:true,options:{revision:{type:"string",multiple:true}}});const[asked,...more]=positionals;
 if(asked===void 0||more.length>0)throw new UsageError("expected one CLAUSE-ID, as BASE-003");const id=asked.toUpperCase();const wanted=values2.revision??[];const revisions2=wanted.
-length===0?listRevisions():chosenRevisions(wanted,void 0);const found=revisions2.flatMap(revision=>clausesWith(id,revision).map(clause=>explanation(revision,clause)));
+length===0?listRevisions():chosenRevisions(wanted,void 0);const found=revisions2.flatMap(revision=>clausesWith(id,revision).map(found2=>explanation(revision,found2)));
 if(found.length===0){const others=listRevisions().filter(revision=>clausesWith(id,revision).length>0);const place2=others.length>0?` at ${revisions2.join(" and ")}\
 , only at ${others.join(" and ")}`:"";throw new UsageError(`no clause has the id ${JSON.stringify(asked)}${place2}: \`requirements\` lists them all`)}process.stdout.
 write(`${found.join("\n")}
-`);return EXIT.pass}function clausesWith(id,revision){const{clauses:clauses2,sections}=loadRegistry(revision,{checks:CHECKS});return[...clauses2,...sections.flatMap(
-section=>section.clauses)].filter(clause=>clause.id===id)}function explanation(revision,clause){const lines=[`${clause.id} (${clause.level}), ${revision}, binds\
- ${clause.actor==="both"?"client and server":clause.actor}`,`  “${clause.lead===void 0?"":`${clause.lead} `}${clause.quote}”`,`  ${clauseLink(revision,clause)}`];
-if(clause.capability!==void 0)lines.push(`  applies when ${clause.capability} was declared`);if(clause.transport!==void 0)lines.push(`  applies to ${clause.transport}\
- only`);if(clause.exclusion!==void 0){lines.push(`  not judged: ${clause.exclusion}`);return lines.join("\n")}const check=CHECKS.get(clause.check?.id??"");if(check!==
-void 0){const options=Object.entries(clause.check?.options??{}).map(([name,value])=>`${name}: ${value}`);lines.push(`  subject:   ${check.subject}`,`  violation\
-: ${check.violation}${options.length===0?"":` (${options.join(", ")})`}`);if(clause.severity==="warning"){lines.push("  a violation is a warning: a recording ca\
-nnot rule out what would excuse it")}}for(const name of shippedRecordings(revision,clause.id))lines.push(`  recording: ${name}`);return lines.join("\n")}var HELP=`Judges recorded MCP sessions against the specification, clause by clause.
+`);return EXIT.pass}function clausesWith(id,revision){const{clauses:clauses2,sections}=loadRegistry(revision,{checks:CHECKS});return[...clauses2.map(clause=>({clause,
+section:void 0})),...sections.flatMap(section=>section.clauses.map(clause=>({clause,section})))].filter(({clause})=>clause.id===id)}function explanation(revision,{
+clause,section}){const lines=[`${clause.id} (${clause.level}), ${revision}, binds ${clause.actor==="both"?"client and server":clause.actor}`,`  “${clause.lead===
+void 0?"":`${clause.lead} `}${clause.quote}”`,`  ${clauseLink(revision,clause)}`];if(clause.capability!==void 0)lines.push(`  applies when ${clause.capability}\
+ was declared`);if(section?.extension!==void 0)lines.push(`  applies when the extension ${section.extension} was declared`);if(section?.decides===false)lines.push(
+"  is reported and never decides the verdict");if(clause.transport!==void 0)lines.push(`  applies to ${clause.transport} only`);if(clause.exclusion!==void 0){lines.
+push(`  not judged: ${clause.exclusion}`);return lines.join("\n")}const check=CHECKS.get(clause.check?.id??"");if(check!==void 0){const options=Object.entries(clause.
+check?.options??{}).map(([name,value])=>`${name}: ${value}`);lines.push(`  subject:   ${check.subject}`,`  violation: ${check.violation}${options.length===0?"":
+` (${options.join(", ")})`}`);if(clause.severity==="warning"){lines.push("  a violation is a warning: a recording cannot rule out what would excuse it")}}for(const name of shippedRecordings(
+revision,clause.id))lines.push(`  recording: ${name}`);return lines.join("\n")}var HELP=`Judges recorded MCP sessions against the specification, clause by clause.
 
 Usage:
   mcp-trace-validator validate [OPTION]... TRACE...
@@ -2861,29 +2863,29 @@ map(({id,title,clauses:clauses2})=>({id,title,...counts(sectionRows(older,id),cl
 id===id)?.clauses??[]}function counts(older,newer){const found={removed:older.map(({id})=>id),met:[],broken:[],untested:[],excluded:[]};for(const{id,outcome}of newer)
 found[FATES[outcome]].push(id);return found}var FATES={pass:"met",fail:"broken",warn:"broken",excluded:"excluded",unsupported:"untested","not-applicable":"untes\
 ted","not-observed":"untested"};function renderJson(run){const text3=JSON.stringify({...run,traces:run.traces.map(withMigration)},null,2);return`${text3.split("\n").map(visible).join("\n")}
-`}function withMigration(trace){const migration=migrationOf(trace);if(migration===void 0)return trace;const{reports,...rest}=trace;return{...rest,migration,reports}}function escapeXml(text3){return visible(text3).replace(/[\ufffe\uffff]/g,"�").replace(/[&<>"']/g,char=>`&#${char.charCodeAt(0)};`)}function renderJunit(run,catalogue){
-const suites=run.traces.flatMap(trace=>trace.error===void 0?trace.reports.map(report=>suite(trace,report,catalogue)):[errorSuite(trace,trace.error)]);const sum2=pick=>suites.
+`}function withMigration(trace){const migration=migrationOf(trace);if(migration===void 0)return trace;const{reports,...rest}=trace;return{...rest,migration,reports}}function escapeXml(text3){return visible(text3).replace(/[\ufffe\uffff]/g,"�").replace(/[&<>"']/g,char=>`&#${char.charCodeAt(0)};`)}function renderJunit(run,catalogue,strict=false){
+const suites=run.traces.flatMap(trace=>trace.error===void 0?trace.reports.map(report=>suite(trace,report,catalogue,strict)):[errorSuite(trace,trace.error)]);const sum2=pick=>suites.
 reduce((total,each)=>total+pick(each),0);const counts3=`tests="${sum2(({tests})=>tests)}" failures="${sum2(({failures})=>failures)}" errors="${sum2(({errors})=>errors)}\
 " skipped="${sum2(({skipped})=>skipped)}"`;return['<?xml version="1.0" encoding="UTF-8"?>',`<testsuites name="${escapeXml(run.tool.name)}" ${counts3}>`,...suites.
-map(({xml})=>xml),"</testsuites>",""].join("\n")}function suite(trace,report,catalogue){const rows=[...report.clauses.map(row=>({row,counts:true})),...report.sections.
-flatMap(section=>section.clauses.map(row=>({row,counts:section.decides})))];const failures=rows.filter(({row,counts:counts3})=>counts3&&row.outcome==="fail"&&!row.
-expected).length;const errors=rows.filter(({row})=>row.outcome==="unsupported").length;const skipped=rows.filter(({row})=>SKIPPED.has(row.outcome)||row.expected).
-length;const name=`${escapeXml(trace.path)} at ${report.revision}`;const cases=rows.map(({row,counts:counts3})=>testCase(trace,report.revision,row,counts3,catalogue));
-return{xml:[`  <testsuite name="${name}" tests="${rows.length}" failures="${failures}" errors="${errors}" skipped="${skipped}">`,...cases,"  </testsuite>"].join(
-"\n"),tests:rows.length,failures,errors,skipped}}var SKIPPED=new Set(["excluded","not-applicable","not-observed"]);function testCase(trace,revision,row,counts3,catalogue){
-const head=`    <testcase classname="${escapeXml(trace.path)}.${revision}" name="${row.id} (${row.level})"`;const body=caseBody(row,counts3,revision,catalogue);
-return body===""?`${head}/>`:`${head}>
+map(({xml})=>xml),"</testsuites>",""].join("\n")}function suite(trace,report,catalogue,strict){const rows=[...report.clauses.map(row=>({row,decides:true})),...report.
+sections.flatMap(({clauses:clauses2,decides})=>clauses2.map(row=>({row,decides})))].map(({row,decides})=>({row,isFailure:decides&&(row.outcome==="fail"||strict&&
+row.outcome==="warn")}));const failures=rows.filter(({row,isFailure})=>isFailure&&!row.expected).length;const errors=rows.filter(({row})=>row.outcome==="unsuppo\
+rted").length;const skipped=rows.filter(({row})=>SKIPPED.has(row.outcome)||row.expected).length;const name=`${escapeXml(trace.path)} at ${report.revision}`;const cases=rows.
+map(({row,isFailure})=>testCase(trace,report.revision,row,isFailure,catalogue));return{xml:[`  <testsuite name="${name}" tests="${rows.length}" failures="${failures}\
+" errors="${errors}" skipped="${skipped}">`,...cases,"  </testsuite>"].join("\n"),tests:rows.length,failures,errors,skipped}}var SKIPPED=new Set(["excluded","no\
+t-applicable","not-observed"]);function testCase(trace,revision,row,isFailure,catalogue){const head=`    <testcase classname="${escapeXml(trace.path)}.${revision}\
+" name="${row.id} (${row.level})"`;const body=caseBody(row,isFailure,revision,catalogue);return body===""?`${head}/>`:`${head}>
 ${body}
-    </testcase>`}function caseBody(row,counts3,revision,catalogue){const clause=catalogue.clause(revision,row.id);const findings=(row.findings??[]).map(({seq,detail})=>`\
-seq ${seq}: ${detail}`);const words2=clause===void 0?[]:[`"${clause.quote}"`,catalogue.link(revision,row.id)];const text3=escapeLines([...findings,...words2]);if(row.
-expected)return`      <skipped message="expected failure: ${escapeXml(findings[0]??row.id)}"/>`;switch(row.outcome){case"fail":return counts3?`      <failure me\
-ssage="${escapeXml(findings[0]??row.id)}">${text3}</failure>`:`      <system-out>${text3}</system-out>`;case"warn":return`      <system-out>${text3}</system-out\
->`;case"unsupported":return'      <error message="this build has no such check"/>';case"excluded":return`      <skipped message="excluded: ${escapeXml(row.exclusion??
-"")}"/>`;case"not-applicable":return`      <skipped message="not applicable: ${escapeXml(row.capability??"")} was never declared"/>`;case"not-observed":return' \
-     <skipped message="not observed"/>';case"pass":return""}}function errorSuite(trace,error){const at=error.line>0?`line ${error.line}: `:"";return{xml:[`  <te\
-stsuite name="${escapeXml(trace.path)}" tests="1" failures="0" errors="1" skipped="0">`,`    <testcase classname="${escapeXml(trace.path)}" name="${trace.verdict}\
-">`,`      <error message="${escapeXml(at+error.message)}"/>`,"    </testcase>","  </testsuite>"].join("\n"),tests:1,failures:0,errors:1,skipped:0}}function escapeLines(lines){
-return lines.map(escapeXml).join("\n")}var MAX_SENTENCE=1e3;var MAX_LINE=200;function codeSpan(text3){const plain2=oneLine(text3);const fence="`".repeat(longestRun(plain2)+1);const padded=/^[` ]|[` ]$/.
+    </testcase>`}function caseBody(row,isFailure,revision,catalogue){const clause=catalogue.clause(revision,row.id);const findings=(row.findings??[]).map(({seq,
+detail})=>`seq ${seq}: ${detail}`);const words2=clause===void 0?[]:[`"${clause.quote}"`,catalogue.link(revision,row.id)];const text3=escapeLines([...findings,...words2]);
+if(row.expected)return`      <skipped message="expected failure: ${escapeXml(findings[0]??row.id)}"/>`;switch(row.outcome){case"fail":case"warn":return isFailure?
+`      <failure message="${escapeXml(findings[0]??row.id)}">${text3}</failure>`:`      <system-out>${text3}</system-out>`;case"unsupported":return'      <error \
+message="this build has no such check"/>';case"excluded":return`      <skipped message="excluded: ${escapeXml(row.exclusion??"")}"/>`;case"not-applicable":return`\
+      <skipped message="not applicable: ${escapeXml(row.capability??"")} was never declared"/>`;case"not-observed":return'      <skipped message="not observed"/\
+>';case"pass":return""}}function errorSuite(trace,error){const at=error.line>0?`line ${error.line}: `:"";return{xml:[`  <testsuite name="${escapeXml(trace.path)}\
+" tests="1" failures="0" errors="1" skipped="0">`,`    <testcase classname="${escapeXml(trace.path)}" name="${trace.verdict}">`,`      <error message="${escapeXml(
+at+error.message)}"/>`,"    </testcase>","  </testsuite>"].join("\n"),tests:1,failures:0,errors:1,skipped:0}}function escapeLines(lines){return lines.map(escapeXml).
+join("\n")}var MAX_SENTENCE=1e3;var MAX_LINE=200;function codeSpan(text3){const plain2=oneLine(text3);const fence="`".repeat(longestRun(plain2)+1);const padded=/^[` ]|[` ]$/.
 test(plain2)||plain2===""?` ${plain2} `:plain2;return`${fence}${padded}${fence}`}function codeCell(text3){return text3.includes("|")?`<code>${entities(oneLine(text3))}\
 </code>`:codeSpan(text3)}function prose(sentence2,code=codeSpan){const parts=[];for(const[token]of clip2(oneLine(sentence2),MAX_SENTENCE).matchAll(TOKEN4)){const[
 ,open="",core="",close=""]=/^(\(?)(.*?)((?:[),;:]|(?<!\.)\.(?!\.))*)$/.exec(token)??[];parts.push(isPlain3(core)?token:`${open}${code(withoutTicks(core))}${close}`)}
@@ -3154,16 +3156,16 @@ set(section.id,section)}return[...byId2.values()]}function joinedRows(reports,pi
 const entry2=joined3.get(row.id)??{id:row.id,level:row.level,rows:new Map};entry2.rows.set(report.revision,row);joined3.set(row.id,entry2)}}return[...joined3.values()]}
 function labelled(label,text3){return text3.split("\n").map((line,index)=>index===0?`  ${label}  ${visible(line)}`:`${INDENT}${visible(line)}`)}function withoutExpected(run){if(run.expectedFailures===void 0)return run;const unexpected2=rows=>rows.filter(({expected:expected2})=>expected2!==true);return{...run,
 traces:run.traces.map(trace=>({...trace,reports:trace.reports.map(report=>({...report,clauses:unexpected2(report.clauses),sections:report.sections.map(section=>({
-...section,clauses:unexpected2(section.clauses)}))}))}))}}var FORMATS2=["text","json","junit","sarif","markdown"];function render(run,catalogue,format,text3){switch(format){case"text":return renderText(run,catalogue,text3);case"\
-json":return renderJson(run);case"junit":return renderJunit(run,catalogue);case"sarif":return renderSarif(withoutExpected(run),catalogue,{recordings:shippedRecordings});case"\
-markdown":return renderMarkdown(run,catalogue)}}var OUTPUT_OPTIONS={format:{type:"string",default:"text"},output:{type:"string"},findings:{type:"boolean",default:false},rows:{type:"string",default:"judged"}};
+...section,clauses:unexpected2(section.clauses)}))}))}))}}var FORMATS2=["text","json","junit","sarif","markdown"];function render(run,catalogue,{format,text:text3,strict}){switch(format){case"text":return renderText(run,
+catalogue,text3);case"json":return renderJson(run);case"junit":return renderJunit(run,catalogue,strict);case"sarif":return renderSarif(withoutExpected(run),catalogue,
+{recordings:shippedRecordings});case"markdown":return renderMarkdown(run,catalogue)}}var OUTPUT_OPTIONS={format:{type:"string",default:"text"},output:{type:"string"},findings:{type:"boolean",default:false},rows:{type:"string",default:"judged"}};
 function readOutput(values2){const format=oneOf2("--format",values2.format,FORMATS2);const rows=oneOf2("--rows",values2.rows,["judged","all"]);return{format,file:values2.
-output,text:{rows,findingsOnly:values2.findings}}}function keepApart(written,read4){const taken=new Map(read4.filter(path=>path!=="-").map(path=>[realPath(path),
-"is read too"]));for(const[option,file]of Object.entries(written)){if(file===void 0)continue;const path=realPath(file);const use=taken.get(path);if(use!==void 0)
-throw new UsageError(`${option} ${JSON.stringify(file)} would be written, but ${use}: expected another file`);taken.set(path,`is that of ${option} too`)}}function realPath(file){
-return existsSync(file)?realpathSync(file):resolve(file)}function writeOutput(run,catalogue,output){const report=render(run,catalogue,output.format,output.text);
-if(output.file===void 0)process.stdout.write(report);else writeFile("--output",output.file,report)}function writeFile(option,file,content2){try{writeFileSync(file,
-content2)}catch(error){throw new UsageError(`${option} ${JSON.stringify(file)} cannot be written: ${error.message}`)}}function merge(args){const{values:values2,positionals}=parseArgs2({args,allowPositionals:true,options:{...OUTPUT_OPTIONS,strict:{type:"boolean",default:false},registries:{
+output,text:{rows,findingsOnly:values2.findings},strict:values2.strict}}function keepApart(written,read4){const taken=new Map(read4.filter(path=>path!=="-").map(
+path=>[realPath(path),"is read too"]));for(const[option,file]of Object.entries(written)){if(file===void 0)continue;const path=realPath(file);const use=taken.get(
+path);if(use!==void 0)throw new UsageError(`${option} ${JSON.stringify(file)} would be written, but ${use}: expected another file`);taken.set(path,`is that of ${option}\
+ too`)}}function realPath(file){return existsSync(file)?realpathSync(file):resolve(file)}function writeOutput(run,catalogue,output){const report=render(run,catalogue,
+output);if(output.file===void 0)process.stdout.write(report);else writeFile("--output",output.file,report)}function writeFile(option,file,content2){try{writeFileSync(
+file,content2)}catch(error){throw new UsageError(`${option} ${JSON.stringify(file)} cannot be written: ${error.message}`)}}function merge(args){const{values:values2,positionals}=parseArgs2({args,allowPositionals:true,options:{...OUTPUT_OPTIONS,strict:{type:"boolean",default:false},registries:{
 type:"string"}}});const output=readOutput(values2);if(positionals.length===0)throw new UsageError("no REPORT was named: expected the JSON report of each shard");
 keepApart({"--output":output.file},positionals);const directory=values2.registries;const available=directory===void 0?listRevisions():listRevisions(directory);const registries=available.
 map(revision=>loadRegistry(revision,{checks:CHECKS,...directory===void 0?{}:{directory,unknownChecks:"keep"}}));try{const run=joinShards(positionals.map(file=>{

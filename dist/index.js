@@ -8107,29 +8107,29 @@ outcome===outcome&&row.expected!==true).length);return{verdict:run2.verdict,trac
 jsonFile,"junit-file":files.junitFile}}import{readdirSync as readdirSync2}from"node:fs";import{dirname as dirname4,join as join5}from"node:path";function shippedRecordings(revision,clause){const folder=join5(dirname4(shippedRegistries()),"corpus",revision,clause);try{return readdirSync2(folder).filter(name=>/\.jsonl(?:\.gz)?$/.
 test(name)).sort().map(name=>`corpus/${revision}/${clause}/${name}`)}catch{return[]}}function renderJson(run2){const text3=JSON.stringify({...run2,traces:run2.traces.map(withMigration)},null,2);return`${text3.split("\n").map(visible).join("\n")}\
 
-`}function withMigration(trace){const migration=migrationOf(trace);if(migration===void 0)return trace;const{reports,...rest}=trace;return{...rest,migration,reports}}function escapeXml(text3){return visible(text3).replace(/[\ufffe\uffff]/g,"�").replace(/[&<>"']/g,char=>`&#${char.charCodeAt(0)};`)}function renderJunit(run2,catalogue){
-const suites=run2.traces.flatMap(trace=>trace.error===void 0?trace.reports.map(report=>suite(trace,report,catalogue)):[errorSuite(trace,trace.error)]);const sum2=pick=>suites.
+`}function withMigration(trace){const migration=migrationOf(trace);if(migration===void 0)return trace;const{reports,...rest}=trace;return{...rest,migration,reports}}function escapeXml(text3){return visible(text3).replace(/[\ufffe\uffff]/g,"�").replace(/[&<>"']/g,char=>`&#${char.charCodeAt(0)};`)}function renderJunit(run2,catalogue,strict=false){
+const suites=run2.traces.flatMap(trace=>trace.error===void 0?trace.reports.map(report=>suite(trace,report,catalogue,strict)):[errorSuite(trace,trace.error)]);const sum2=pick=>suites.
 reduce((total,each)=>total+pick(each),0);const counts2=`tests="${sum2(({tests})=>tests)}" failures="${sum2(({failures})=>failures)}" errors="${sum2(({errors})=>errors)}\
 " skipped="${sum2(({skipped:skipped2})=>skipped2)}"`;return['<?xml version="1.0" encoding="UTF-8"?>',`<testsuites name="${escapeXml(run2.tool.name)}" ${counts2}\
->`,...suites.map(({xml})=>xml),"</testsuites>",""].join("\n")}function suite(trace,report,catalogue){const rows=[...report.clauses.map(row=>({row,counts:true})),
-...report.sections.flatMap(section=>section.clauses.map(row=>({row,counts:section.decides})))];const failures=rows.filter(({row,counts:counts2})=>counts2&&row.outcome===
-"fail"&&!row.expected).length;const errors=rows.filter(({row})=>row.outcome==="unsupported").length;const skipped2=rows.filter(({row})=>SKIPPED.has(row.outcome)||
-row.expected).length;const name=`${escapeXml(trace.path)} at ${report.revision}`;const cases=rows.map(({row,counts:counts2})=>testCase(trace,report.revision,row,
-counts2,catalogue));return{xml:[`  <testsuite name="${name}" tests="${rows.length}" failures="${failures}" errors="${errors}" skipped="${skipped2}">`,...cases,"\
-  </testsuite>"].join("\n"),tests:rows.length,failures,errors,skipped:skipped2}}var SKIPPED=new Set(["excluded","not-applicable","not-observed"]);function testCase(trace,revision,row,counts2,catalogue){
-const head=`    <testcase classname="${escapeXml(trace.path)}.${revision}" name="${row.id} (${row.level})"`;const body=caseBody(row,counts2,revision,catalogue);
-return body===""?`${head}/>`:`${head}>
+>`,...suites.map(({xml})=>xml),"</testsuites>",""].join("\n")}function suite(trace,report,catalogue,strict){const rows=[...report.clauses.map(row=>({row,decides:true})),
+...report.sections.flatMap(({clauses:clauses2,decides})=>clauses2.map(row=>({row,decides})))].map(({row,decides})=>({row,isFailure:decides&&(row.outcome==="fail"||
+strict&&row.outcome==="warn")}));const failures=rows.filter(({row,isFailure})=>isFailure&&!row.expected).length;const errors=rows.filter(({row})=>row.outcome===
+"unsupported").length;const skipped2=rows.filter(({row})=>SKIPPED.has(row.outcome)||row.expected).length;const name=`${escapeXml(trace.path)} at ${report.revision}`;
+const cases=rows.map(({row,isFailure})=>testCase(trace,report.revision,row,isFailure,catalogue));return{xml:[`  <testsuite name="${name}" tests="${rows.length}"\
+ failures="${failures}" errors="${errors}" skipped="${skipped2}">`,...cases,"  </testsuite>"].join("\n"),tests:rows.length,failures,errors,skipped:skipped2}}var SKIPPED=new Set(
+["excluded","not-applicable","not-observed"]);function testCase(trace,revision,row,isFailure,catalogue){const head=`    <testcase classname="${escapeXml(trace.path)}\
+.${revision}" name="${row.id} (${row.level})"`;const body=caseBody(row,isFailure,revision,catalogue);return body===""?`${head}/>`:`${head}>
 ${body}
-    </testcase>`}function caseBody(row,counts2,revision,catalogue){const clause=catalogue.clause(revision,row.id);const findings=(row.findings??[]).map(({seq,detail})=>`\
-seq ${seq}: ${detail}`);const words2=clause===void 0?[]:[`"${clause.quote}"`,catalogue.link(revision,row.id)];const text3=escapeLines([...findings,...words2]);if(row.
-expected)return`      <skipped message="expected failure: ${escapeXml(findings[0]??row.id)}"/>`;switch(row.outcome){case"fail":return counts2?`      <failure me\
-ssage="${escapeXml(findings[0]??row.id)}">${text3}</failure>`:`      <system-out>${text3}</system-out>`;case"warn":return`      <system-out>${text3}</system-out\
->`;case"unsupported":return'      <error message="this build has no such check"/>';case"excluded":return`      <skipped message="excluded: ${escapeXml(row.exclusion??
-"")}"/>`;case"not-applicable":return`      <skipped message="not applicable: ${escapeXml(row.capability??"")} was never declared"/>`;case"not-observed":return' \
-     <skipped message="not observed"/>';case"pass":return""}}function errorSuite(trace,error2){const at=error2.line>0?`line ${error2.line}: `:"";return{xml:[`  \
-<testsuite name="${escapeXml(trace.path)}" tests="1" failures="0" errors="1" skipped="0">`,`    <testcase classname="${escapeXml(trace.path)}" name="${trace.verdict}\
-">`,`      <error message="${escapeXml(at+error2.message)}"/>`,"    </testcase>","  </testsuite>"].join("\n"),tests:1,failures:0,errors:1,skipped:0}}function escapeLines(lines){
-return lines.map(escapeXml).join("\n")}var MAX_SENTENCE=1e3;var MAX_LINE2=200;function codeSpan(text3){const plain2=oneLine(text3);const fence="`".repeat(longestRun(plain2)+1);const padded=/^[` ]|[` ]$/.
+    </testcase>`}function caseBody(row,isFailure,revision,catalogue){const clause=catalogue.clause(revision,row.id);const findings=(row.findings??[]).map(({seq,
+detail})=>`seq ${seq}: ${detail}`);const words2=clause===void 0?[]:[`"${clause.quote}"`,catalogue.link(revision,row.id)];const text3=escapeLines([...findings,...words2]);
+if(row.expected)return`      <skipped message="expected failure: ${escapeXml(findings[0]??row.id)}"/>`;switch(row.outcome){case"fail":case"warn":return isFailure?
+`      <failure message="${escapeXml(findings[0]??row.id)}">${text3}</failure>`:`      <system-out>${text3}</system-out>`;case"unsupported":return'      <error \
+message="this build has no such check"/>';case"excluded":return`      <skipped message="excluded: ${escapeXml(row.exclusion??"")}"/>`;case"not-applicable":return`\
+      <skipped message="not applicable: ${escapeXml(row.capability??"")} was never declared"/>`;case"not-observed":return'      <skipped message="not observed"/\
+>';case"pass":return""}}function errorSuite(trace,error2){const at=error2.line>0?`line ${error2.line}: `:"";return{xml:[`  <testsuite name="${escapeXml(trace.path)}\
+" tests="1" failures="0" errors="1" skipped="0">`,`    <testcase classname="${escapeXml(trace.path)}" name="${trace.verdict}">`,`      <error message="${escapeXml(
+at+error2.message)}"/>`,"    </testcase>","  </testsuite>"].join("\n"),tests:1,failures:0,errors:1,skipped:0}}function escapeLines(lines){return lines.map(escapeXml).
+join("\n")}var MAX_SENTENCE=1e3;var MAX_LINE2=200;function codeSpan(text3){const plain2=oneLine(text3);const fence="`".repeat(longestRun(plain2)+1);const padded=/^[` ]|[` ]$/.
 test(plain2)||plain2===""?` ${plain2} `:plain2;return`${fence}${padded}${fence}`}function codeCell(text3){return text3.includes("|")?`<code>${entities(oneLine(text3))}\
 </code>`:codeSpan(text3)}function prose(sentence2,code=codeSpan){const parts=[];for(const[token]of clip3(oneLine(sentence2),MAX_SENTENCE).matchAll(TOKEN4)){const[
 ,open2="",core="",close=""]=/^(\(?)(.*?)((?:[),;:]|(?<!\.)\.(?!\.))*)$/.exec(token)??[];parts.push(isPlain3(core)?token:`${open2}${code(withoutTicks(core))}${close}`)}
@@ -8367,15 +8367,15 @@ per_page:100});for await(const{data}of pages){for(const{id,body,user,author_asso
 line:`no comment on the pull request: ${why}`}}function writeFiles({sourced,inputs,workspace,checkout,env}){const{run:run2,catalogue}=sourced;const sarif=renderSarif(withoutExpected(run2),catalogue,{category:sarifCategory(
 inputs.sarifCategory,env,run2.shard),anchor:alertAnchor(inputs.alertLocation,env,checkout),recordings:shippedRecordings});const{jsonFile,junitFile}=inputs;return{
 sarif,sarifFile:workspace.write("sarif-file",inputs.sarifFile,sarif),jsonFile:jsonFile===void 0?"":workspace.write("json-file",jsonFile,renderJson(run2)),junitFile:junitFile===
-void 0?"":workspace.write("junit-file",junitFile,renderJunit(run2,catalogue))}}async function writeSummary({sourced,inputs,env}){if(inputs.summary==="off"||(env["\
-GITHUB_STEP_SUMMARY"]??"")==="")return;const markdown=renderMarkdown(sourced.run,sourced.catalogue,{summary:inputs.summary});try{await summary.addRaw(markdown).
-write()}catch(error2){warning(logLine(`the job summary could not be written: ${error2.message}`))}}async function writeComment({sourced,inputs,env},isFailing){if(inputs.
-comment==="never")return;const{state,line}=await keepComment({category:sarifCategory(inputs.sarifCategory,env),render:maxBytes=>renderMarkdown(sourced.run,sourced.
-catalogue,{summary:"findings",maxBytes}),create:inputs.comment==="always"||isFailing,token:inputs.token,env});const say=state==="failed"?warning:info;say(logLine(
-line))}async function upload({sourced,inputs,workspace,checkout,env},sarif,startedAt){const{run:run2}=sourced;const off=line=>({state:"off",level:"info",line});
-if(run2.traces.length===0&&inputs.uploadSarif!=="false"){return off("nothing is uploaded to code scanning, because no recording was judged")}if(run2.shard!==void 0&&
-inputs.uploadSarif==="auto"){return off("the step that merges the shards uploads to code scanning")}return uploadSarif({mode:inputs.uploadSarif,sarif,workspace:workspace.
-root,checkout,token:inputs.token,env,startedAt})}import{lstatSync,mkdirSync,readFileSync as readFileSync5,realpathSync as realpathSync2,writeFileSync}from"node:fs";import{dirname as dirname5,isAbsolute,relative as relative3,
+void 0?"":workspace.write("junit-file",junitFile,renderJunit(run2,catalogue,inputs.failOn==="warn"))}}async function writeSummary({sourced,inputs,env}){if(inputs.
+summary==="off"||(env["GITHUB_STEP_SUMMARY"]??"")==="")return;const markdown=renderMarkdown(sourced.run,sourced.catalogue,{summary:inputs.summary});try{await summary.
+addRaw(markdown).write()}catch(error2){warning(logLine(`the job summary could not be written: ${error2.message}`))}}async function writeComment({sourced,inputs,
+env},isFailing){if(inputs.comment==="never")return;const{state,line}=await keepComment({category:sarifCategory(inputs.sarifCategory,env),render:maxBytes=>renderMarkdown(
+sourced.run,sourced.catalogue,{summary:"findings",maxBytes}),create:inputs.comment==="always"||isFailing,token:inputs.token,env});const say=state==="failed"?warning:
+info;say(logLine(line))}async function upload({sourced,inputs,workspace,checkout,env},sarif,startedAt){const{run:run2}=sourced;const off=line=>({state:"off",level:"\
+info",line});if(run2.traces.length===0&&inputs.uploadSarif!=="false"){return off("nothing is uploaded to code scanning, because no recording was judged")}if(run2.
+shard!==void 0&&inputs.uploadSarif==="auto"){return off("the step that merges the shards uploads to code scanning")}return uploadSarif({mode:inputs.uploadSarif,
+sarif,workspace:workspace.root,checkout,token:inputs.token,env,startedAt})}import{lstatSync,mkdirSync,readFileSync as readFileSync5,realpathSync as realpathSync2,writeFileSync}from"node:fs";import{dirname as dirname5,isAbsolute,relative as relative3,
 resolve as resolve2,sep as sep7}from"node:path";var Workspace=class{folder;root;constructor(folder){this.folder=resolve2(folder);this.root=realpathSync2(folder)}shown(path6){const below=relative3(this.root,path6);
 const outside=below===""||below===".."||below.startsWith(`..${sep7}`)||isAbsolute(below);return outside?void 0:below.split(sep7).join("/")}file(input,value){const given=relative3(
 this.folder,resolve2(this.folder,value));const path6=resolve2(this.root,given);const shown2=this.shown(path6);if(shown2===void 0){throw new InputError(input,`${JSON.

@@ -132,6 +132,18 @@ describe('what the step writes', () => {
     });
   });
 
+  it('calls a warning a failure where it fails the step', () => {
+    const folder = workspace({
+      'warned.jsonl': readFileSync(join(ROOT, 'corpus/2025-11-25/TOOL-010/breaks-no-text.jsonl'), 'utf8'),
+    });
+    const inputs = { traces: '*.jsonl', revisions: '2025-11-25', 'junit-file': 'r.xml' };
+    const junit = (): string => readFileSync(join(folder, 'r.xml'), 'utf8');
+    expect(step(folder, inputs).code).toBe(0);
+    expect(junit()).not.toContain('<failure');
+    expect(step(folder, { ...inputs, 'fail-on': 'warn' }).code).toBe(1);
+    expect(junit()).toContain('<failure');
+  });
+
   it('never overwrites one report with another', () => {
     const folder = workspace(FILES);
     const { code, log, outputs } = step(folder, { traces: '*.jsonl', 'sarif-file': 'x', 'json-file': './x' });

@@ -21,6 +21,13 @@ describe('explain', () => {
     expect(cli(['explain', 'BASE-012']).stdout).toContain('not judged: ');
   });
 
+  it('says what a clause of an extension depends on', () => {
+    const { stdout } = cli(['explain', 'TEXT-001']);
+    expect(stdout).toContain('applies when the extension io.modelcontextprotocol/tasks was declared\n');
+    expect(stdout).toContain('is reported and never decides the verdict\n');
+    expect(cli(['explain', 'WIRE-002']).stdout).not.toContain('never decides');
+  });
+
   it('refuses what is no clause', () => {
     const { code, stderr } = cli(['explain', 'NOPE-001']);
     expect(code).toBe(2);

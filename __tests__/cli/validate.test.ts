@@ -174,6 +174,11 @@ describe('exit codes', () => {
     expect(validate(warned).stdout).toContain('verdict: pass-with-warnings\n');
     expect(validate(warned).code).toBe(0);
     expect(validate('--strict', warned).code).toBe(1);
+    // What the exit code tells, a report for a machine tells too.
+    const junit = (...options: string[]) => validate('--format', 'junit', ...options, warned).stdout;
+    expect(junit()).toMatch(/<testsuites [^>]* failures="0"/);
+    expect(junit('--strict')).toMatch(/<testsuites [^>]* failures="[1-9]/);
+    expect(junit('--strict')).toContain('<failure message="seq 4: ');
   });
 
   it('of the program itself', () => {

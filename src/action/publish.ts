@@ -50,7 +50,9 @@ export function writeFiles({ sourced, inputs, workspace, checkout, env }: Public
     sarifFile: workspace.write('sarif-file', inputs.sarifFile, sarif),
     jsonFile: jsonFile === undefined ? '' : workspace.write('json-file', jsonFile, renderJson(run)),
     junitFile:
-      junitFile === undefined ? '' : workspace.write('junit-file', junitFile, renderJunit(run, catalogue)),
+      junitFile === undefined
+        ? ''
+        : workspace.write('junit-file', junitFile, renderJunit(run, catalogue, inputs.failOn === 'warn')),
   };
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CHECKS } from '../checks/index.ts';
-import { type Clause, clauseLink } from '../registry/clause.ts';
+import { type Clause, clauseLink, type Section } from '../registry/clause.ts';
 import { listRevisions, loadRegistry } from '../registry/load.ts';
 import { shippedRecordings } from '../registry/recordings.ts';
 import { EXIT } from './exit-code.ts';
@@ -25,7 +25,7 @@ export function explain(args: string[]): number {
   const wanted = values.revision ?? [];
   const revisions = wanted.length === 0 ? listRevisions() : chosenRevisions(wanted, undefined);
   const found = revisions.flatMap((revision) =>
-    clausesWith(id, revision).map((clause) => explanation(revision, clause)),
+    clausesWith(id, revision).map((found) => explanation(revision, found)),
   );
   if (found.length === 0) {
     const others = listRevisions().filter((revision) => clausesWith(id, revision).length > 0);
@@ -38,18 +38,30 @@ export function explain(args: string[]): number {
   return EXIT.pass;
 }
 
-function clausesWith(id: string, revision: string): Clause[] {
-  const { clauses, sections } = loadRegistry(revision, { checks: CHECKS });
-  return [...clauses, ...sections.flatMap((section) => section.clauses)].filter((clause) => clause.id === id);
+/** A clause, and the section that it stands in when that is not the core of the specification. */
+interface Found {
+  readonly clause: Clause;
+  readonly section: Section | undefined;
 }
 
-function explanation(revision: string, clause: Clause): string {
+function clausesWith(id: string, revision: string): Found[] {
+  const { clauses, sections } = loadRegistry(revision, { checks: CHECKS });
+  return [
+    ...clauses.map((clause) => ({ clause, section: undefined })),
+    ...sections.flatMap((section) => section.clauses.map((clause) => ({ clause, section }))),
+  ].filter(({ clause }) => clause.id === id);
+}
+
+function explanation(revision: string, { clause, section }: Found): string {
   const lines = [
     `${clause.id} (${clause.level}), ${revision}, binds ${clause.actor === 'both' ? 'client and server' : clause.actor}`,
     `  “${clause.lead === undefined ? '' : `${clause.lead} `}${clause.quote}”`,
     `  ${clauseLink(revision, clause)}`,
   ];
   if (clause.capability !== undefined) lines.push(`  applies when ${clause.capability} was declared`);
+  if (section?.extension !== undefined)
+    lines.push(`  applies when the extension ${section.extension} was declared`);
+  if (section?.decides === false) lines.push('  is reported and never decides the verdict');
   if (clause.transport !== undefined) lines.push(`  applies to ${clause.transport} only`);
   if (clause.exclusion !== undefined) {
     lines.push(`  not judged: ${clause.exclusion}`);

@@ -2,8 +2,7 @@ import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { RunReport } from '../judge/report.ts';
 import type { Catalogue } from '../report/catalogue.ts';
-import { FORMATS, type Format, render } from '../report/render.ts';
-import type { TextOptions } from '../report/text.ts';
+import { FORMATS, type RenderOptions, render } from '../report/render.ts';
 import { oneOf, UsageError } from './usage-error.ts';
 
 /** The options of every command that writes a report, as `parseArgs` takes them. */
@@ -15,11 +14,9 @@ export const OUTPUT_OPTIONS = {
 } as const;
 
 /** Where a report goes, and in which form. */
-export interface Output {
-  format: Format;
+export interface Output extends RenderOptions {
   /** Undefined for standard output. */
-  file: string | undefined;
-  text: TextOptions;
+  readonly file: string | undefined;
 }
 
 /** @throws {UsageError} for a word that is not allowed */
@@ -28,10 +25,16 @@ export function readOutput(values: {
   output?: string | undefined;
   findings: boolean;
   rows: string;
+  strict: boolean;
 }): Output {
   const format = oneOf('--format', values.format, FORMATS);
   const rows = oneOf('--rows', values.rows, ['judged', 'all'] as const);
-  return { format, file: values.output, text: { rows, findingsOnly: values.findings } };
+  return {
+    format,
+    file: values.output,
+    text: { rows, findingsOnly: values.findings },
+    strict: values.strict,
+  };
 }
 
 /**
@@ -64,7 +67,7 @@ function realPath(file: string): string {
 
 /** Writes a report. */
 export function writeOutput(run: RunReport, catalogue: Catalogue, output: Output): void {
-  const report = render(run, catalogue, output.format, output.text);
+  const report = render(run, catalogue, output);
   if (output.file === undefined) process.stdout.write(report);
   else writeFile('--output', output.file, report);
 }

@@ -14,13 +14,16 @@ export function escapeXml(text: string): string {
 /**
  * Writes a run as JUnit XML, with a line end at its end.
  *
- * A failing clause is a failure; a warning is a passed case whose output says it; a clause that was not judged is
- * skipped, with the reason, and so is one whose failure is expected; a recording that is malformed or decides nothing is an error.
+ * A failing clause is a failure; a warning is a passed case whose output says it, or a failure too where it counts as one; a
+ * clause that was not judged is skipped, with the reason, and so is one whose failure is expected; a recording that is malformed
+ * or decides nothing is an error.
+ *
+ * @param strict true when warnings count as failures
  */
-export function renderJunit(run: RunReport, catalogue: Catalogue): string {
+export function renderJunit(run: RunReport, catalogue: Catalogue, strict = false): string {
   const suites = run.traces.flatMap((trace) =>
     trace.error === undefined
-      ? trace.reports.map((report) => suite(trace, report, catalogue))
+      ? trace.reports.map((report) => suite(trace, report, catalogue, strict))
       : [errorSuite(trace, trace.error)],
   );
   const sum = (pick: (each: Suite) => number): number =>
@@ -45,16 +48,19 @@ interface Suite {
   skipped: number;
 }
 
-function suite(trace: TraceReport, report: RevisionReport, catalogue: Catalogue): Suite {
+function suite(trace: TraceReport, report: RevisionReport, catalogue: Catalogue, strict: boolean): Suite {
   const rows = [
-    ...report.clauses.map((row) => ({ row, counts: true })),
-    ...report.sections.flatMap((section) => section.clauses.map((row) => ({ row, counts: section.decides }))),
-  ];
-  const failures = rows.filter(({ row, counts }) => counts && row.outcome === 'fail' && !row.expected).length;
+    ...report.clauses.map((row) => ({ row, decides: true })),
+    ...report.sections.flatMap(({ clauses, decides }) => clauses.map((row) => ({ row, decides }))),
+  ].map(({ row, decides }) => ({
+    row,
+    isFailure: decides && (row.outcome === 'fail' || (strict && row.outcome === 'warn')),
+  }));
+  const failures = rows.filter(({ row, isFailure }) => isFailure && !row.expected).length;
   const errors = rows.filter(({ row }) => row.outcome === 'unsupported').length;
   const skipped = rows.filter(({ row }) => SKIPPED.has(row.outcome) || row.expected).length;
   const name = `${escapeXml(trace.path)} at ${report.revision}`;
-  const cases = rows.map(({ row, counts }) => testCase(trace, report.revision, row, counts, catalogue));
+  const cases = rows.map(({ row, isFailure }) => testCase(trace, report.revision, row, isFailure, catalogue));
   return {
     xml: [
       `  <testsuite name="${name}" tests="${rows.length}" failures="${failures}" errors="${errors}" skipped="${skipped}">`,
@@ -74,15 +80,15 @@ function testCase(
   trace: TraceReport,
   revision: string,
   row: ClauseRow,
-  counts: boolean,
+  isFailure: boolean,
   catalogue: Catalogue,
 ): string {
   const head = `    <testcase classname="${escapeXml(trace.path)}.${revision}" name="${row.id} (${row.level})"`;
-  const body = caseBody(row, counts, revision, catalogue);
+  const body = caseBody(row, isFailure, revision, catalogue);
   return body === '' ? `${head}/>` : `${head}>\n${body}\n    </testcase>`;
 }
 
-function caseBody(row: ClauseRow, counts: boolean, revision: string, catalogue: Catalogue): string {
+function caseBody(row: ClauseRow, isFailure: boolean, revision: string, catalogue: Catalogue): string {
   const clause = catalogue.clause(revision, row.id);
   const findings = (row.findings ?? []).map(({ seq, detail }) => `seq ${seq}: ${detail}`);
   const words = clause === undefined ? [] : [`"${clause.quote}"`, catalogue.link(revision, row.id)];
@@ -90,11 +96,10 @@ function caseBody(row: ClauseRow, counts: boolean, revision: string, catalogue: 
   if (row.expected) return `      <skipped message="expected failure: ${escapeXml(findings[0] ?? row.id)}"/>`;
   switch (row.outcome) {
     case 'fail':
-      return counts
+    case 'warn':
+      return isFailure
         ? `      <failure message="${escapeXml(findings[0] ?? row.id)}">${text}</failure>`
         : `      <system-out>${text}</system-out>`;
-    case 'warn':
-      return `      <system-out>${text}</system-out>`;
     case 'unsupported':
       return '      <error message="this build has no such check"/>';
     case 'excluded':
