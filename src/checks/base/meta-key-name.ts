@@ -1,8 +1,7 @@
-import { brief, carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { isMetaName, splitMetaKey } from '../formats/meta-key.ts';
 import { bare, show } from '../show.ts';
-import { metaObjects } from './meta-objects.ts';
+import { onMetaKeys } from './on-meta-keys.ts';
 
 /**
  * The name of a `_meta` key is empty, or begins and ends with an alphanumeric character and has hyphens, underscores and dots
@@ -15,33 +14,15 @@ export const metaKeyName = defineCheck({
   subject: 'a key of a _meta object that the protocol defines',
   violation: 'its name begins or ends with, or holds, a character that may not stand there',
   since: '2025-06-18',
-  create({ subject, violation, use }) {
-    const metas = use(metaObjects);
-    return {
-      ...carrying(
-        'meta',
-        brief({
-          message(message) {
-            if (metas.of(message).keyed) subject();
-          },
-        }),
-      ),
-      ...carrying('custom', {
-        message(message) {
-          const { objects, odd } = metas.of(message);
-          if (!odd) return;
-          for (const { meta, path } of objects) {
-            for (const key of Object.keys(meta)) {
-              const { name } = splitMetaKey(key);
-              if (isMetaName(name)) continue;
-              violation(
-                message,
-                `key ${show(key)} in ${bare(path)} has the name ${show(name)}, which is not alphanumeric at both ends with only "-", "_" and "." besides`,
-              );
-            }
-          }
-        },
-      }),
-    };
+  create(context) {
+    const { violation } = context;
+    return onMetaKeys(context, 'keyed', (message, key, path) => {
+      const { name } = splitMetaKey(key);
+      if (isMetaName(name)) return;
+      violation(
+        message,
+        `key ${show(key)} in ${bare(path)} has the name ${show(name)}, which is not alphanumeric at both ends with only "-", "_" and "." besides`,
+      );
+    });
   },
 });

@@ -1,8 +1,7 @@
-import { brief, carrying } from '../../session/handlers.ts';
 import { defineCheck } from '../check.ts';
 import { isMetaPrefix, isReverseDomain, splitMetaKey } from '../formats/meta-key.ts';
 import { bare, show } from '../show.ts';
-import { metaObjects } from './meta-objects.ts';
+import { onMetaKeys } from './on-meta-keys.ts';
 
 /**
  * The prefix of a `_meta` key is a domain name in reverse.
@@ -15,37 +14,19 @@ export const metaKeyReverseDns = defineCheck({
   subject: 'a well-formed key with a prefix in a _meta object that the protocol defines',
   violation: 'the prefix is a single word, or a domain name that is not reversed',
   since: '2025-06-18',
-  create({ subject, violation, use }) {
-    const metas = use(metaObjects);
-    return {
-      ...carrying(
-        ['prefixed', 'custom'],
-        brief({
-          message(message) {
-            if (metas.of(message).prefixed) subject();
-          },
-        }),
-      ),
-      ...carrying('custom', {
-        message(message) {
-          const { objects, odd } = metas.of(message);
-          if (!odd) return;
-          for (const { meta, path } of objects) {
-            for (const key of Object.keys(meta)) {
-              const { prefix } = splitMetaKey(key);
-              if (prefix === undefined || !isMetaPrefix(prefix)) continue;
-              subject();
-              if (isReverseDomain(prefix)) continue;
-              violation(
-                message,
-                `key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, which is ${
-                  prefix.includes('.') ? 'not in reverse order' : 'a single word'
-                }, where a reversed domain name is due`,
-              );
-            }
-          }
-        },
-      }),
-    };
+  create(context) {
+    const { subject, violation } = context;
+    return onMetaKeys(context, 'prefixed', (message, key, path) => {
+      const { prefix } = splitMetaKey(key);
+      if (prefix === undefined || !isMetaPrefix(prefix)) return;
+      subject();
+      if (isReverseDomain(prefix)) return;
+      violation(
+        message,
+        `key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, which is ${
+          prefix.includes('.') ? 'not in reverse order' : 'a single word'
+        }, where a reversed domain name is due`,
+      );
+    });
   },
 });
