@@ -352,21 +352,19 @@ blocks.length;index+=1){const block=blocks[index];if(!isObject(block))continue;c
 ult")addBlock(found,block,`${path}[${index}]`,depth)}}function addEach(found,list,path){for(const[index,each]of items(list))add(found,each,`${path}[${index}]`)}
 function addBlock(found,block,path,depth){add(found,block,path);if(block["type"]==="resource")add(found,block["resource"],`${path}.resource`);if(block["type"]===
 "tool_result"&&depth<MAX_DEPTH2){addBlocks(found,block["content"],`${path}.content`,depth+1)}}function add(found,holder,path){const meta=isObject(holder)?holder["\
-_meta"]:void 0;if(isObject(meta))found.push({meta,path:`${path}._meta`})}function items(value){return Array.isArray(value)?value.entries():[]}var metaKeyName=defineCheck({id:"meta-key-name",subject:"a key of a _meta object that the protocol defines",violation:"its name begins or ends with, or holds, a\
- character that may not stand there",since:"2025-06-18",create({subject,violation,use}){const metas=use(metaObjects);return{...carrying("meta",brief({message(message){
-if(metas.of(message).keyed)subject()}})),...carrying("custom",{message(message){const{objects,odd}=metas.of(message);if(!odd)return;for(const{meta,path}of objects){
-for(const key of Object.keys(meta)){const{name}=splitMetaKey(key);if(isMetaName(name))continue;violation(message,`key ${show(key)} in ${bare(path)} has the name\
- ${show(name)}, which is not alphanumeric at both ends with only "-", "_" and "." besides`)}}}})}}});var metaKeyPrefix=defineCheck({id:"meta-key-prefix",subject:"a key with a prefix in a _meta object that the protocol defines",violation:"the text before its fir\
-st slash is no series of labels with dots between them",since:"2025-06-18",create({subject,violation,use}){const metas=use(metaObjects);return{...carrying(["pre\
-fixed","custom"],brief({message(message){if(metas.of(message).prefixed)subject()}})),...carrying("custom",{message(message){const{objects,odd}=metas.of(message);
-if(!odd)return;for(const{meta,path}of objects){for(const key of Object.keys(meta)){if(!key.includes("/"))continue;subject();const{prefix=""}=splitMetaKey(key);const ill=prefix.
-split(".").find(label=>!isMetaLabel(label));if(ill===void 0)continue;violation(message,`key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, in whi\
-ch ${show(ill)} is no label`)}}}})}}});var metaKeyReverseDns=defineCheck({id:"meta-key-reverse-dns",subject:"a well-formed key with a prefix in a _meta object that the protocol defines",violation:"th\
-e prefix is a single word, or a domain name that is not reversed",since:"2025-06-18",create({subject,violation,use}){const metas=use(metaObjects);return{...carrying(
-["prefixed","custom"],brief({message(message){if(metas.of(message).prefixed)subject()}})),...carrying("custom",{message(message){const{objects,odd}=metas.of(message);
-if(!odd)return;for(const{meta,path}of objects){for(const key of Object.keys(meta)){const{prefix}=splitMetaKey(key);if(prefix===void 0||!isMetaPrefix(prefix))continue;
-subject();if(isReverseDomain(prefix))continue;violation(message,`key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, which is ${prefix.includes(".")?
-"not in reverse order":"a single word"}, where a reversed domain name is due`)}}}})}}});var MAX_VERSIONS=1e3;var UNSUPPORTED_VERSION=-32022;var VersionSupport=class{list;#agreed=new Map;shown(version){return this.list?.versions.has(version)===true?
+_meta"]:void 0;if(isObject(meta))found.push({meta,path:`${path}._meta`})}function items(value){return Array.isArray(value)?value.entries():[]}function onMetaKeys({subject,use},of,judge2){const metas=use(metaObjects);return{...carrying(of==="keyed"?"meta":["prefixed","custom"],brief({message(message){if(metas.
+of(message)[of])subject()}})),...carrying("custom",{message(message){const{objects,odd}=metas.of(message);if(!odd)return;for(const{meta,path}of objects)for(const key of Object.
+keys(meta))judge2(message,key,path)}})}}var metaKeyName=defineCheck({id:"meta-key-name",subject:"a key of a _meta object that the protocol defines",violation:"its name begins or ends with, or holds, a\
+ character that may not stand there",since:"2025-06-18",create(context){const{violation}=context;return onMetaKeys(context,"keyed",(message,key,path)=>{const{name}=splitMetaKey(
+key);if(isMetaName(name))return;violation(message,`key ${show(key)} in ${bare(path)} has the name ${show(name)}, which is not alphanumeric at both ends with onl\
+y "-", "_" and "." besides`)})}});var metaKeyPrefix=defineCheck({id:"meta-key-prefix",subject:"a key with a prefix in a _meta object that the protocol defines",violation:"the text before its fir\
+st slash is no series of labels with dots between them",since:"2025-06-18",create(context){const{subject,violation}=context;return onMetaKeys(context,"prefixed",
+(message,key,path)=>{if(!key.includes("/"))return;subject();const{prefix=""}=splitMetaKey(key);const ill=prefix.split(".").find(label=>!isMetaLabel(label));if(ill===
+void 0)return;violation(message,`key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, in which ${show(ill)} is no label`)})}});var metaKeyReverseDns=defineCheck({id:"meta-key-reverse-dns",subject:"a well-formed key with a prefix in a _meta object that the protocol defines",violation:"th\
+e prefix is a single word, or a domain name that is not reversed",since:"2025-06-18",create(context){const{subject,violation}=context;return onMetaKeys(context,
+"prefixed",(message,key,path)=>{const{prefix}=splitMetaKey(key);if(prefix===void 0||!isMetaPrefix(prefix))return;subject();if(isReverseDomain(prefix))return;violation(
+message,`key ${show(key)} in ${bare(path)} has the prefix ${show(prefix)}, which is ${prefix.includes(".")?"not in reverse order":"a single word"}, where a reve\
+rsed domain name is due`)})}});var MAX_VERSIONS=1e3;var UNSUPPORTED_VERSION=-32022;var VersionSupport=class{list;#agreed=new Map;shown(version){return this.list?.versions.has(version)===true?
 this.list:this.#agreed.get(version)}latestLegacy(){let latest;for(const version of[...this.list?.versions??[],...this.#agreed.keys()]){if(isRevision(version)&&!isModern(
 version)&&(latest===void 0||version>latest))latest=version}return latest}isModernOnly(){if(this.list===void 0||this.#agreed.size>0)return false;return[...this.list.
 versions].every(version=>isModern(version))}agree(version,place){if(this.#agreed.size<MAX_VERSIONS)this.#agreed.set(version,place)}take(versions,place){const read3=readVersions(
