@@ -56,6 +56,13 @@ function overHttp(response: ResultMoment | ErrorMoment | MalformedMoment): Notic
   const { exchange } = response;
   const asked = response.from === 'server' && exchange?.messages === 1 ? exchange.message : undefined;
   if (asked?.kind !== 'notification' || isRequestMethod(asked.method)) return undefined;
+  // Where the recording began in the middle, the head may be that of an answer to what was asked before.
+  const mayBeOfAnother =
+    !response.session.startRecorded &&
+    exchange?.key === undefined &&
+    response.kind !== 'malformed' &&
+    response.key !== undefined;
+  if (mayBeOfAnother) return undefined;
   const status = exchange?.response?.status;
   return status !== undefined && status < 300 ? asked : undefined;
 }
