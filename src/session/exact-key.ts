@@ -56,8 +56,8 @@ export function isStringOrInteger(value: Json | undefined): boolean {
   return typeof value === 'string' || Number.isInteger(value);
 }
 
-/** True when a member of this name stands in a line just as it was read; false says nothing. */
+/** True when the first member of this name stands in a line just as it was read; false says nothing. */
 export function isWrittenSo(path: MemberPath, value: string | number, text: string): boolean {
-  const at = path.valueIn(text);
+  const at = path.firstIn(text);
   return at !== -1 && text.startsWith(typeof value === 'string' ? `"${value}"` : String(value), at);
 }

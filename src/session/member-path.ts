@@ -20,7 +20,13 @@ export class MemberPath {
     this.#needle = `"${steps[steps.length - 1]}":`;
   }
 
-  /** Where the value of a member of this name begins that stands in a line, most often the first; -1 when there is none. */
+  /** Where the value of the first member of this name begins; -1 when there is none. It takes looking through the line. */
+  firstIn(text: string): number {
+    const at = text.indexOf(this.#needle);
+    return at === -1 ? -1 : at + this.#needle.length;
+  }
+
+  /** Where the value of a member of this name begins, of the first or of another; -1 when there is none. */
   valueIn(text: string): number {
     const at = this.#placeIn(text);
     return at === -1 ? -1 : at + this.#needle.length;

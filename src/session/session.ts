@@ -16,9 +16,9 @@ export class PartyState {
 
   /** Its newest notification. */
   notification: NotificationMoment | undefined;
-  /** The `seq` of its newest message that is no request; -1 before the first. */
+  /** Over stdio: the `seq` of its newest message that is no request; -1 before the first. */
   told = -1;
-  /** The `seq` of its newest request that was answered, so that what it wrote before was read; -1 before the first. */
+  /** Over stdio: the `seq` of its newest request that was answered, so that what it wrote before was read; -1 before the first. */
   read = -1;
 
   /** Ids that several open requests share: how many, and whether one that is not known was answered. */

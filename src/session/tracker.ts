@@ -319,7 +319,8 @@ export class SessionTracker {
   /** What a message changes, once every check has seen it. */
   #after(moment: MessageMoment, exchange: Exchange | undefined): void {
     const { session } = moment;
-    if (moment.kind !== 'request') session.party(moment.from).told = moment.seq;
+    if (moment.kind !== 'request' && moment.transport === 'stdio')
+      session.party(moment.from).told = moment.seq;
     switch (moment.kind) {
       case 'request':
         if (moment.key !== undefined) {
@@ -340,7 +341,7 @@ export class SessionTracker {
       case 'result':
       case 'error': {
         const { request } = moment;
-        if (request !== undefined) {
+        if (request !== undefined && moment.transport === 'stdio') {
           const asking = session.party(moment.from === 'client' ? 'server' : 'client');
           asking.read = Math.max(asking.read, request.seq);
         }

@@ -34,7 +34,7 @@ import type { MomentRecord } from './moment-record.ts';
  * - `untyped`: a result that is not `complete` by its own word.
  * - `rich`: a result whose `content` is not a list of plain text blocks alone.
  * - `further`: a message of the client in an HTTP exchange that already held one.
- * - `delivery`: the head of an HTTP response to something else than a request.
+ * - `delivery`: the head of an HTTP response that is not known to answer a request.
  * - `media`: a message of the client whose HTTP head does not plainly accept what every client must, and the head of an HTTP
  *   response whose content is plainly neither JSON nor a stream of events that nobody holds up.
  * - `refusal`: the head of an HTTP response with a status from 300 up.
@@ -203,7 +203,7 @@ function ofResponseHead({ exchange, headers, status }: MomentRecord): number {
   return (
     lastAnsweredBits |
     (status! >= 300 ? BITS.refusal : 0) |
-    (exchange === undefined || exchange.message?.kind === 'request' ? 0 : BITS.delivery)
+    (exchange?.message?.kind === 'request' ? 0 : BITS.delivery)
   );
 }
 

@@ -74,8 +74,8 @@ export class KnownLines {
   }
 
   #head(text: string, line: number): HttpEvent | undefined {
-    if (text.length > MAX_LENGTH) return undefined;
-    const known = this.#heads.get(text.slice(this.#at, endOf(text)));
+    const end = text.length > MAX_LENGTH ? -1 : endOf(text);
+    const known = end === -1 ? undefined : this.#heads.get(text.slice(this.#at, end));
     if (known === undefined) return undefined;
     const { kind, direction, transport, exchange, method, status, headers } = known;
     return { kind, seq: this.#seq, line, direction, transport, exchange, method, status, headers };
@@ -84,10 +84,10 @@ export class KnownLines {
   #message(text: string, line: number, envelope: Envelope): MessageEvent | undefined {
     const { kind, direction, transport, exchange } = envelope.event;
     const end = endOf(text);
-    const last = end < text.length ? end : text.charCodeAt(end - 1) === CLOSE ? end - 1 : end;
+    if (end === -1) return undefined;
     let payload: Json;
     try {
-      payload = JSON.parse(text.slice(this.#at + envelope.text.length, last)) as Json;
+      payload = JSON.parse(text.slice(this.#at + envelope.text.length, end)) as Json;
     } catch {
       // Something else stands behind the payload, or the line is broken.
       this.#giveUp(envelope);
@@ -98,7 +98,9 @@ export class KnownLines {
 
   #addHead(text: string, head: HttpEvent): void {
     if (this.#heads.size >= MAX_HEADS || text.length > MAX_LENGTH || !this.#readSeq(text)) return;
-    const key = text.slice(this.#at, endOf(text));
+    const end = endOf(text);
+    if (end === -1) return;
+    const key = text.slice(this.#at, end);
     const kindAt = key.indexOf(HTTP);
     if (kindAt === -1 || !isClear(key)) return;
     this.#kindAt = kindAt;
@@ -141,17 +143,19 @@ export class KnownLines {
   }
 }
 
-/** Where the last member of a line begins when that is a plain `ts`, else where the line ends. */
+/** Where a line closes, or where a plain `ts` begins that is its last member; -1 for one that does not close. */
 function endOf(text: string): number {
-  if (!text.endsWith('"}')) return text.length;
+  const close = text.length - 1;
+  if (text.charCodeAt(close) !== CLOSE) return -1;
+  if (text.charCodeAt(close - 1) !== QUOTE) return close;
   let at = text.length - 3;
   for (; at > 0; at -= 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) break;
-    if (code < FIRST_PRINTABLE || code === BACKSLASH) return text.length;
+    if (code < FIRST_PRINTABLE || code === BACKSLASH) return close;
   }
   const start = at - TIME.length + 1;
-  return text.startsWith(TIME, start) ? start : text.length;
+  return text.startsWith(TIME, start) ? start : close;
 }
 
 /** False for a part of a line in which a second `seq` may stand, however it is spelled: it would count instead of the first. */

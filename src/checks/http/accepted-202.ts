@@ -41,9 +41,10 @@ export const accepted202 = defineCheck({
         'http-response'(response) {
           settle(undefined);
           const { exchange, status } = response;
-          if (exchange === undefined || !isSuccess(status) || !isDelivery(exchange)) return;
-          pending = response;
+          if (!isSuccess(status)) return;
+          // What it answers may turn out later.
           some.open();
+          if (exchange !== undefined && isDelivery(exchange)) pending = response;
         },
       }),
       ...after(some, {

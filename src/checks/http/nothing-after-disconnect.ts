@@ -58,17 +58,17 @@ export const nothingAfterDisconnect = defineCheck({
       },
       ...after(some, {
         request(request) {
-          if (request.from !== 'client') return;
+          if (request.from !== 'client' || byId.size === 0) return;
           if (request.key !== undefined) byId.delete(request.key);
           const token = tokenOf(request);
           if (token !== undefined) byToken.delete(token);
         },
         response(response) {
-          if (response.from !== 'server' || response.key === undefined) return;
+          if (response.from !== 'server' || byId.size === 0 || response.key === undefined) return;
           blame(response, byId.get(response.key), 'a response');
         },
         notification(notification) {
-          if (notification.from !== 'server') return;
+          if (notification.from !== 'server' || byId.size === 0) return;
           const subscription = exactKey(
             notification.meta?.[META_SUBSCRIPTION],
             notification.text,

@@ -27,8 +27,11 @@ export const singleMessageBody = defineCheck({
     const blame = (message: MalformedMoment): void => {
       violation(message, `body of the POST is no single JSON-RPC message: ${describeMalformed(message)}`);
     };
-    const note = ({ exchange }: MessageMoment): void => {
-      if (exchange?.request !== undefined && isPost(exchange.request)) subject();
+    const note = (message: MessageMoment): void => {
+      const { exchange } = message;
+      // A further one may be part of a batch, which some revisions allow.
+      if (exchange?.request === undefined || exchange.message !== message) return;
+      if (isPost(exchange.request)) subject();
     };
     const judge = (message: MessageMoment): void => {
       const { exchange } = message;

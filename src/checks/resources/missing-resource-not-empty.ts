@@ -1,4 +1,3 @@
-import { after, Latch } from '../../session/latch.ts';
 import type { Place, ResultMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { isObject } from '../../trace/event.ts';
@@ -19,6 +18,7 @@ interface Answer extends Place {
 class Reads {
   readonly answers = new Map<string, Answer>();
   age = 0;
+  openCalls = 0;
 }
 
 /**
@@ -34,25 +34,21 @@ export const missingResourceNotEmpty = defineCheck({
   violation: 'another read of the same URI, with nothing between, is answered with empty contents',
   create({ subject, violation }) {
     const bySession = new WeakMap<Session, Reads>();
-    const some = new Latch();
+    let newest: Session | undefined;
+    let ofNewest = new Reads();
     const of = (session: Session): Reads => {
-      const reads = bySession.get(session) ?? new Reads();
-      bySession.set(session, reads);
-      return reads;
+      // Most recordings hold one session, and calls are many.
+      if (session !== newest) {
+        newest = session;
+        ofNewest = bySession.get(session) ?? new Reads();
+        bySession.set(session, ofNewest);
+      }
+      return ofNewest;
     };
-    const note = (
-      session: Session,
-      uri: string,
-      says: Answer['says'],
-      { seq, line }: Place,
-    ): Answer | undefined => {
-      const reads = of(session);
-      const answer = { seq, line, says, age: reads.age };
+    const note = (reads: Reads, uri: string, answer: Answer): Answer | undefined => {
       const before = reads.answers.get(uri);
       reads.answers.delete(uri);
-      // A call that is under way may create or remove it.
-      if (hasOpenCall(session)) return undefined;
-      some.open();
+      if (reads.openCalls > 0) return undefined;
       reads.answers.set(uri, answer);
       const [oldest] = reads.answers.keys();
       if (reads.answers.size > MAX_RESOURCES && oldest !== undefined) reads.answers.delete(oldest);
@@ -68,41 +64,41 @@ export const missingResourceNotEmpty = defineCheck({
       of(session).age += 1;
     };
     return {
-      // Before the first answer there is nothing that grows old.
-      ...after(some, {
-        'request tools/call': mayChange,
-        'response tools/call': mayChange,
-        'notification notifications/resources/list_changed': mayChange,
-        'notification notifications/resources/updated': mayChange,
-      }),
+      'request tools/call': ({ session }) => {
+        const reads = of(session);
+        reads.age += 1;
+        reads.openCalls += 1;
+      },
+      'response tools/call': ({ session }) => {
+        const reads = of(session);
+        reads.age += 1;
+        reads.openCalls -= 1;
+      },
+      'notification notifications/resources/list_changed': mayChange,
+      'notification notifications/resources/updated': mayChange,
       'error resources/read': ({ error, request, session, seq, line }) => {
         const uri = request?.params?.['uri'];
         if (typeof uri !== 'string' || !saysUnknown(errorWords(error) ?? '', 'resource', uri)) return;
         subject();
-        const before = note(session, uri, 'missing', { seq, line });
+        const reads = of(session);
+        const before = note(reads, uri, { seq, line, says: 'missing', age: reads.age });
         if (before?.says === 'empty') blame(before, { seq, line }, uri);
       },
       'result resources/read': (result) => {
         const { request, session, seq, line } = result;
         const uri = request?.params?.['uri'];
         if (typeof uri !== 'string') return;
+        const reads = of(session);
         if (!isEmpty(result)) {
-          of(session).answers.delete(uri);
+          reads.answers.delete(uri);
           return;
         }
-        const before = note(session, uri, 'empty', { seq, line });
+        const before = note(reads, uri, { seq, line, says: 'empty', age: reads.age });
         if (before?.says === 'missing') blame({ seq, line }, before, uri);
       },
     };
   },
 });
-
-function hasOpenCall(session: Session): boolean {
-  for (const party of [session.client, session.server]) {
-    for (const { method } of party.open.values()) if (method === 'tools/call') return true;
-  }
-  return false;
-}
 
 function isEmpty({ result }: ResultMoment): boolean {
   const contents = isObject(result) ? result['contents'] : undefined;

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { judgeAt, registries } from '../support/corpus.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'seldom-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Event = Record<string, unknown>;
+
+/** The outcome of a clause for events of one transport, or of the one that an event names; a text is a payload as it is written. */
+async function outcome(
+  revision: string,
+  clause: string,
+  transport: string,
+  events: Event[],
+): Promise<string> {
+  const file = join(folder, 'recording.jsonl');
+  const lines = events.map(({ raw, ...event }, seq) => {
+    const line = JSON.stringify({ seq, transport, ...event });
+    return raw === undefined ? line : `${line.slice(0, -1)},"payload":${raw}}`;
+  });
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  const { reports } = await judgeAt(registries().get(revision)!, file, 'recording.jsonl');
+  return reports[0]!.clauses.find(({ id }) => id === clause)!.outcome;
+}
+
+const client = (payload: unknown, more: Event = {}): Event => ({
+  direction: 'client-to-server',
+  kind: 'message',
+  payload,
+  ...more,
+});
+const server = (payload: unknown, more: Event = {}): Event => ({
+  direction: 'server-to-client',
+  kind: 'message',
+  payload,
+  ...more,
+});
+const jsonrpc = '2.0';
+const ask = (id: unknown, method: string, params?: object) => ({ jsonrpc, id, method, params });
+const tell = (method: string, params?: object) => ({ jsonrpc, method, params });
+const answer = (id: unknown, result: object) => ({ jsonrpc, id, result });
+const post = (more: Event = {}): Event => ({
+  direction: 'client-to-server',
+  kind: 'http',
+  method: 'POST',
+  headers: { accept: 'application/json, text/event-stream' },
+  ...more,
+});
+const head = (status: number, type: string, more: Event = {}): Event => ({
+  direction: 'server-to-client',
+  kind: 'http',
+  status,
+  headers: { 'content-type': type },
+  ...more,
+});
+const open = { direction: 'client-to-server', kind: 'lifecycle', event: 'transport-open' };
+
+const handshake = (protocolVersion: string): Event[] => [
+  client(
+    ask(1, 'initialize', { protocolVersion, capabilities: {}, clientInfo: { name: 'sample', version: '1' } }),
+  ),
+  server(
+    answer(1, { protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'sample', version: '1' } }),
+  ),
+  client(tell('notifications/initialized')),
+];
+const modern = (id: unknown, method: string, params: object = {}, token?: string) =>
+  ask(id, method, {
+    ...params,
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientCapabilities': {},
+      'io.modelcontextprotocol/clientInfo': { name: 'sample', version: '1' },
+      ...(token === undefined ? {} : { progressToken: token }),
+    },
+  });
+
+// What handlers do that are seldom called: they wait for a latch, a trait, or the first of their kind.
+describe('what a recording shows late or in passing', () => {
+  /** A call on a stream of its own; without an answer the client closes it. */
+  const call = (exchange: string, id: number, token: string | undefined, ...answers: object[]): Event[] => [
+    post({ exchange }),
+    client(modern(id, 'tools/call', { name: 'lookup' }, token), { exchange }),
+    head(200, 'text/event-stream', { exchange }),
+    ...(answers.length === 0
+      ? [{ ...open, event: 'transport-abort', exchange }]
+      : answers.map((payload) => server(payload, { exchange }))),
+  ];
+  const progress = tell('notifications/progress', { progressToken: 'T', progress: 1 });
+
+  it('is a stream that was closed, as long as nothing takes up its id or its token', async () => {
+    const judged = (events: Event[]) => outcome('2026-07-28', 'TRAN-070', 'streamable-http', events);
+    const closed = call('a', 1, 'T');
+    const late = call('c', 2, undefined, progress, answer(2, {}));
+    expect(await judged([...closed, ...late])).toBe('fail');
+    // The id is taken up: what is known of the token counts no more.
+    expect(await judged([...closed, ...call('b', 1, undefined, answer(1, {})), ...late])).toBe('pass');
+    // A request with the token alone takes nothing over while no closed request is known by its id.
+    expect(
+      await judged([
+        ...closed,
+        ...call('b', 1, undefined, answer(1, {})),
+        ...call('c', 2, 'T', answer(2, {})),
+        ...call('d', 3, undefined),
+        ...call('e', 5, undefined, progress, answer(5, {})),
+      ]),
+    ).toBe('fail');
+  });
+
+  it('is a 202 whose head stands before the notification that it answers', async () => {
+    const exchange = 'k';
+    const events = [
+      post({ exchange }),
+      { direction: 'server-to-client', kind: 'http', status: 202, headers: {}, exchange },
+      client(tell('notifications/roots/list_changed'), { exchange }),
+      server(tell('notifications/message', { level: 'info', data: 'x' }), { exchange }),
+    ];
+    expect(await outcome('2025-11-25', 'TRAN-027', 'streamable-http', events)).toBe('fail');
+  });
+
+  it('is a request with two ids, wherever they stand', async () => {
+    const events = [
+      open,
+      ...handshake('2025-11-25'),
+      client({ jsonrpc, method: 'ping', id: 7 }),
+      server(answer(7, {})),
+      client(undefined, { raw: '{"jsonrpc":"2.0","id":8,"method":"ping","id":9}' }),
+      server(answer(9, {})),
+      client(tell('notifications/roots/list_changed')),
+      server({ jsonrpc, id: null, error: { code: -32600, message: 'Invalid Request' } }),
+    ];
+    // The error may be about the request.
+    expect(await outcome('2025-11-25', 'BASE-011', 'stdio', events)).toBe('pass');
+  });
+
+  it('is a second message in a body of the revision that has batches', async () => {
+    const exchange = 'k';
+    const events = (version: string) => [
+      ...handshake(version),
+      // That the garbage went to the MCP endpoint is not known.
+      post({ exchange, headers: {} }),
+      client('{garbage', { exchange }),
+      client(ask(2, 'ping'), { exchange }),
+      head(200, 'application/json', { exchange }),
+      server(answer(2, {}), { exchange }),
+    ];
+    const judged = (version: string) => outcome('2025-11-25', 'TRAN-026', 'streamable-http', events(version));
+    expect(await judged('2025-03-26')).toBe('not-observed');
+    expect(await judged('2025-11-25')).toBe('fail');
+  });
+
+  it('is a cancellation of nothing that is answered, on stdio alone', async () => {
+    const events = (transport: string) => [
+      open,
+      ...handshake('2025-11-25'),
+      client(ask(5, 'ping')),
+      client(tell('notifications/roots/list_changed'), { transport }),
+      server(answer(5, {})),
+      client(tell('notifications/cancelled', { requestId: 99 })),
+      server({ jsonrpc, id: null, error: { code: -32600, message: 'Invalid Request' } }),
+    ];
+    expect(await outcome('2025-11-25', 'CANC-034', 'stdio', events('streamable-http'))).toBe('warn');
+    // What was told after the newest answered request may be what the error answers.
+    expect(await outcome('2025-11-25', 'CANC-034', 'stdio', events('stdio'))).not.toBe('warn');
+  });
+
+  it('is a call under way that another client hides', async () => {
+    const read = (exchange: number, id: number, payload: object): Event[] => [
+      post({ exchange }),
+      client(modern(id, 'resources/read', { uri: 'memo://a' }), { exchange }),
+      head(200, 'application/json', { exchange }),
+      server({ jsonrpc, id, ...payload }, { exchange }),
+    ];
+    const reads = [
+      ...read(3, 3, { error: { code: -32602, message: 'Resource not found: memo://a' } }),
+      ...read(4, 4, { result: { resultType: 'complete', contents: [] } }),
+    ];
+    const judged = (events: Event[]) => outcome('2026-07-28', 'RES-022', 'streamable-http', events);
+    expect(await judged(reads)).toBe('fail');
+    expect(
+      await judged([
+        post({ exchange: 1 }),
+        client(modern(2, 'tools/call', { name: 'create' }), { exchange: 1 }),
+        post({ exchange: 2 }),
+        client(modern(2, 'tools/list'), { exchange: 2 }),
+        ...reads,
+      ]),
+    ).toBe('pass');
+  });
+});
