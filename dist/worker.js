@@ -31,15 +31,15 @@ var lastAnsweredBits=0;function ofRequestHead({method,headers}){if(headers!==las
 (method===void 0||method==="POST"?0:BITS.get)}function ofRequestHeaders(headers){return(headers["mcp-session-id"]===void 0?0:BITS["session-id"])|(headers["last-\
 event-id"]===void 0?0:BITS.get)|(headers["authorization"]===void 0?0:BITS.credentials)|(PLAIN_ACCEPT.has(headers["accept"])?0:BITS.media)}var PLAIN_ACCEPT=new Set(
 ["application/json, text/event-stream","text/event-stream, application/json","application/json,text/event-stream"]);function ofResponseHead({exchange,headers,status}){
-if(headers!==lastAnswered){lastAnswered=headers;lastAnsweredBits=ofResponseHeaders(headers)}return lastAnsweredBits|(status>=300?BITS.refusal:0)|(exchange===void 0||
-exchange.message?.kind==="request"?0:BITS.delivery)}function ofResponseHeaders(headers){const type=headers["content-type"];const isPlain3=type==="application/js\
-on"||type==="text/event-stream"&&headers["x-accel-buffering"]==="no";return(headers["mcp-session-id"]===void 0?0:BITS["session-id"])|(headers["www-authenticate"]===
-void 0?0:BITS.challenge)|(isPlain3?0:BITS.media)}function ofRequest({exchange,id,meta,method,params,payload}){let bits=method==="subscriptions/listen"?BITS.listen:
-method==="initialize"?BITS.initialize:0;if(isOdd(payload)||!isUsualId(id)||method.startsWith("notifications/"))bits|=BITS.odd;if(meta===void 0)bits|=BITS.bare|BITS.
-anonymous;if(exchange!==void 0&&!repeatsBody(exchange,method,params?.["name"],params?.["uri"],meta?.[META_VERSION]))bits|=BITS.skewed;if(params===void 0)return bits;
-if(params["inputResponses"]!==void 0||params["requestState"]!==void 0)bits|=BITS.input|BITS.meta|BITS.custom;if(params["cursor"]!==void 0||params["requestState"]!==
-void 0)bits|=BITS.cursor;if(params["task"]!==void 0)bits|=BITS.task|BITS.tasked;if(method==="sampling/createMessage")bits|=BITS.meta|BITS.custom;if(meta===void 0)
-return bits;bits|=ofMeta(meta);if(meta["progressToken"]!==void 0)bits|=BITS.token;if(meta[META_CLIENT_INFO]===void 0)bits|=BITS.anonymous;const capabilities=meta[META_CLIENT_CAPABILITIES];
+if(headers!==lastAnswered){lastAnswered=headers;lastAnsweredBits=ofResponseHeaders(headers)}return lastAnsweredBits|(status>=300?BITS.refusal:0)|(exchange?.message?.
+kind==="request"?0:BITS.delivery)}function ofResponseHeaders(headers){const type=headers["content-type"];const isPlain3=type==="application/json"||type==="text/\
+event-stream"&&headers["x-accel-buffering"]==="no";return(headers["mcp-session-id"]===void 0?0:BITS["session-id"])|(headers["www-authenticate"]===void 0?0:BITS.
+challenge)|(isPlain3?0:BITS.media)}function ofRequest({exchange,id,meta,method,params,payload}){let bits=method==="subscriptions/listen"?BITS.listen:method==="i\
+nitialize"?BITS.initialize:0;if(isOdd(payload)||!isUsualId(id)||method.startsWith("notifications/"))bits|=BITS.odd;if(meta===void 0)bits|=BITS.bare|BITS.anonymous;
+if(exchange!==void 0&&!repeatsBody(exchange,method,params?.["name"],params?.["uri"],meta?.[META_VERSION]))bits|=BITS.skewed;if(params===void 0)return bits;if(params["\
+inputResponses"]!==void 0||params["requestState"]!==void 0)bits|=BITS.input|BITS.meta|BITS.custom;if(params["cursor"]!==void 0||params["requestState"]!==void 0)
+bits|=BITS.cursor;if(params["task"]!==void 0)bits|=BITS.task|BITS.tasked;if(method==="sampling/createMessage")bits|=BITS.meta|BITS.custom;if(meta===void 0)return bits;
+bits|=ofMeta(meta);if(meta["progressToken"]!==void 0)bits|=BITS.token;if(meta[META_CLIENT_INFO]===void 0)bits|=BITS.anonymous;const capabilities=meta[META_CLIENT_CAPABILITIES];
 if(capabilities!==void 0&&!isEmpty(capabilities))bits|=BITS.capabilities;if(!isObject(capabilities)||typeof meta[META_VERSION]!=="string")bits|=BITS.bare;if(meta[META_LOG_LEVEL]!==
 void 0)bits|=BITS.logs|BITS.logging;return bits}function ofNotification({meta,method,payload}){return(meta===void 0?0:ofMeta(meta))|(isOdd(payload)?BITS.odd:0)|
 (method==="notifications/cancelled"?BITS.cancellation:0)}function ofResponse({request,payload}){let bits=request===void 0?BITS.unpaired:request.traits&OF_ANSWERS;
@@ -428,7 +428,8 @@ idless):overHttp(response);if(noticed===void 0)return;violation(response,`${resp
 noticed.method)} at seq ${noticed.seq}, which gets no response`)};return{...brief({notification({from,method}){if(!isRequestMethod(method)&&(!serverOnly||from===
 "client"))subject()}}),...carrying("unpaired",{response:judge2}),malformed(message){if(message.reason==="hollow")judge2(message)}}}});function overHttp(response){
 const{exchange}=response;const asked=response.from==="server"&&exchange?.messages===1?exchange.message:void 0;if(asked?.kind!=="notification"||isRequestMethod(asked.
-method))return void 0;const status=exchange?.response?.status;return status!==void 0&&status<300?asked:void 0}function overStdio(response,idless){const{payload}=response;
+method))return void 0;const mayBeOfAnother2=!response.session.startRecorded&&exchange?.key===void 0&&response.kind!=="malformed"&&response.key!==void 0;if(mayBeOfAnother2)
+return void 0;const status=exchange?.response?.status;return status!==void 0&&status<300?asked:void 0}function overStdio(response,idless){const{payload}=response;
 if(isObject(payload)&&payload["id"]!==void 0&&payload["id"]!==null)return void 0;const{session}=response;const other=response.from==="client"?"server":"client";
 const noticed=session.party(other).notification;if(noticed===void 0||!session.startRecorded)return void 0;if(session.unreadable[other]!==void 0||idless.by(session,
 other))return void 0;return waitingRequests(session,other).length===0?noticed:void 0}var notificationWithoutId=defineCheck({id:"notification-without-id",subject:"a message whose method is defined as a notification",violation:"it has an id",create({
@@ -622,14 +623,15 @@ literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n$
 -1)return false;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.charCodeAt(at)===MINUS;if(negative)at+=1;let digits=0;let code=text3.charCodeAt(at);
 for(;code>=ZERO&&code<=NINE;code=text3.charCodeAt(at)){digits=digits*10+(code-ZERO);at+=1}return(negative?-digits:digits)===value&&(code===COMMA||code===CLOSE)}
 var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){return typeof value==="string"||Number.isInteger(
-value)}function isWrittenSo(path,value,text3){const at=path.valueIn(text3);return at!==-1&&text3.startsWith(typeof value==="string"?`"${value}"`:String(value),at)}var MemberPath=class{steps;#needle;#start=0;#end=0;#earlierStart=0;#earlierEnd=0;constructor(...steps){this.steps=["payload",...steps];this.#needle=`"${steps[steps.
-length-1]}":`}valueIn(text3){const at=this.#placeIn(text3);return at===-1?-1:at+this.#needle.length}#placeIn(text3){const{length}=text3;if(text3.startsWith(this.#needle,
-this.#start))return this.#start;if(this.#end<=length&&text3.startsWith(this.#needle,length-this.#end))return length-this.#end;if(text3.startsWith(this.#needle,this.#earlierStart))
-return this.#earlierStart;if(this.#earlierEnd<=length&&text3.startsWith(this.#needle,length-this.#earlierEnd))return length-this.#earlierEnd;const found=text3.indexOf(
-this.#needle);if(found!==-1){this.#earlierStart=this.#start;this.#earlierEnd=this.#end;this.#start=found;this.#end=length-found}return found}};var ID=new MemberPath(
-"id");var CANCELLED_ID=new MemberPath("params","requestId");var GIVEN_TOKEN=new MemberPath("params","_meta","progressToken");var USED_TOKEN=new MemberPath("para\
-ms","progressToken");var SUBSCRIPTION=new MemberPath("params","_meta",META_SUBSCRIPTION);var RESULT_SUBSCRIPTION=new MemberPath("result","_meta",META_SUBSCRIPTION);
-var CURSOR=new MemberPath("params","cursor");var NEXT_CURSOR=new MemberPath("result","nextCursor");var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_changed":"promptsListChanged","notifications/resources/list_chang\
+value)}function isWrittenSo(path,value,text3){const at=path.firstIn(text3);return at!==-1&&text3.startsWith(typeof value==="string"?`"${value}"`:String(value),at)}var MemberPath=class{steps;#needle;#start=0;#end=0;#earlierStart=0;#earlierEnd=0;constructor(...steps){this.steps=["payload",...steps];this.#needle=`"${steps[steps.
+length-1]}":`}firstIn(text3){const at=text3.indexOf(this.#needle);return at===-1?-1:at+this.#needle.length}valueIn(text3){const at=this.#placeIn(text3);return at===
+-1?-1:at+this.#needle.length}#placeIn(text3){const{length}=text3;if(text3.startsWith(this.#needle,this.#start))return this.#start;if(this.#end<=length&&text3.startsWith(
+this.#needle,length-this.#end))return length-this.#end;if(text3.startsWith(this.#needle,this.#earlierStart))return this.#earlierStart;if(this.#earlierEnd<=length&&
+text3.startsWith(this.#needle,length-this.#earlierEnd))return length-this.#earlierEnd;const found=text3.indexOf(this.#needle);if(found!==-1){this.#earlierStart=
+this.#start;this.#earlierEnd=this.#end;this.#start=found;this.#end=length-found}return found}};var ID=new MemberPath("id");var CANCELLED_ID=new MemberPath("para\
+ms","requestId");var GIVEN_TOKEN=new MemberPath("params","_meta","progressToken");var USED_TOKEN=new MemberPath("params","progressToken");var SUBSCRIPTION=new MemberPath(
+"params","_meta",META_SUBSCRIPTION);var RESULT_SUBSCRIPTION=new MemberPath("result","_meta",META_SUBSCRIPTION);var CURSOR=new MemberPath("params","cursor");var NEXT_CURSOR=new MemberPath(
+"result","nextCursor");var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_changed":"promptsListChanged","notifications/resources/list_chang\
 ed":"resourcesListChanged","notifications/resources/updated":"resourceSubscriptions","notifications/tasks":"taskIds"};var SUBSCRIBED_METHODS=Object.keys(FILTERS);
 var MAX_WAITING5=1e3;var ACKNOWLEDGED="notifications/subscriptions/acknowledged";var Subscriptions=class{#byRequest=new WeakMap;#waiting=new Set;#asked=new WeakMap;#askedOverHttp=new Set;#closed=false;opened(request){
 return this.#byRequest.get(request)}of(notification){const{exchange,session,transport}=notification;const key=subscriptionKey(notification);const tagged=key===void 0?
@@ -1334,7 +1336,7 @@ atus is not 202, or the answer holds a message",since:"2025-03-26",create({subje
 void 0)return;const response=pending;pending=void 0;if(next!==void 0&&next.exchange===response.exchange){if(next.kind==="error"||mayBeOfAnother(next))return}subject(
 response);if(response.status===202)return;violation(response,`status ${response.status} answers a ${inputOf(response)} that was accepted, which must be answered\
  by 202 without a body`)};const passed=()=>settle(void 0);return{...carrying("delivery",{"http-response"(response){settle(void 0);const{exchange,status}=response;
-if(exchange===void 0||!isSuccess(status)||!isDelivery(exchange))return;pending=response;some.open()}}),...after(some,{"http-request":passed,"http-response"(response){
+if(!isSuccess(status))return;some.open();if(exchange!==void 0&&isDelivery(exchange))pending=response}}),...after(some,{"http-request":passed,"http-response"(response){
 if(response!==pending)settle(void 0)},message(message){settle(message);const{exchange}=message;const response=exchange?.response;if(exchange===void 0||response?.
 status!==202||!isDelivery(exchange))return;if(message.kind==="error"||exchange.answers>1||!isInBody(message))return;subject();violation(message,`a message stand\
 s in the body of the 202 at seq ${response.seq} that answers a ${inputOf(response)}, which must have no body`)},lifecycle:passed,end:passed})}}});function mayBeOfAnother(message){
@@ -1458,13 +1460,14 @@ session!==closed.request.session)return;if(isOwn(message.exchange,closed.request
  in another exchange, though the client closed its stream at seq ${closed.seq}`)};return{lifecycle({event,exchange,transport,seq}){const request=exchange?.message;
 if(event!=="transport-abort"||transport!=="streamable-http"||exchange===void 0)return;if(request?.kind!=="request"||request.from!=="client"||request.answered!==
 void 0)return;subject(request);if(byId2.size>=MAX_CLOSED||request.key===void 0)return;const closed={exchange,request,seq};byId2.set(request.key,closed);some.open();
-const token=tokenOf(request);if(token!==void 0)byToken.set(token,closed)},...after(some,{request(request){if(request.from!=="client")return;if(request.key!==void 0)
-byId2.delete(request.key);const token=tokenOf(request);if(token!==void 0)byToken.delete(token)},response(response){if(response.from!=="server"||response.key===void 0)
-return;blame(response,byId2.get(response.key),"a response")},notification(notification){if(notification.from!=="server")return;const subscription=exactKey(notification.
-meta?.[META_SUBSCRIPTION],notification.text,SUBSCRIPTION);if(subscription!==void 0){blame(notification,byId2.get(subscription),`notification ${show(notification.
-method)}`);return}if(notification.method!=="notifications/progress")return;const token=progressOf(notification);if(token!==void 0)blame(notification,byToken.get(
-token),"progress")}})}}});function isOwn({message},closed){if(message?.kind!=="request")return false;const token=tokenOf(closed);return message.key===closed.key||
-token!==void 0&&tokenOf(message)===token}function progressOf({params,text:text3}){return exactKey(params?.["progressToken"],text3,USED_TOKEN)}var oneStream=defineCheck({id:"one-stream",subject:"a request or a response of the server on a stream, in a recording that names exchanges",violation:"the same \
+const token=tokenOf(request);if(token!==void 0)byToken.set(token,closed)},...after(some,{request(request){if(request.from!=="client"||byId2.size===0)return;if(request.
+key!==void 0)byId2.delete(request.key);const token=tokenOf(request);if(token!==void 0)byToken.delete(token)},response(response){if(response.from!=="server"||byId2.
+size===0||response.key===void 0)return;blame(response,byId2.get(response.key),"a response")},notification(notification){if(notification.from!=="server"||byId2.size===
+0)return;const subscription=exactKey(notification.meta?.[META_SUBSCRIPTION],notification.text,SUBSCRIPTION);if(subscription!==void 0){blame(notification,byId2.get(
+subscription),`notification ${show(notification.method)}`);return}if(notification.method!=="notifications/progress")return;const token=progressOf(notification);
+if(token!==void 0)blame(notification,byToken.get(token),"progress")}})}}});function isOwn({message},closed){if(message?.kind!=="request")return false;const token=tokenOf(
+closed);return message.key===closed.key||token!==void 0&&tokenOf(message)===token}function progressOf({params,text:text3}){return exactKey(params?.["progressTok\
+en"],text3,USED_TOKEN)}var oneStream=defineCheck({id:"one-stream",subject:"a request or a response of the server on a stream, in a recording that names exchanges",violation:"the same \
 message already came on another stream",since:"2025-03-26",create({subject,violation}){const lastResponse=new WeakMap;const judge2=(message,before)=>{const stream=streamOf(
 message);if(stream===void 0||message.key===void 0)return;subject();const earlier=before===void 0?void 0:streamOf(before);if(before===void 0||earlier===void 0||earlier===
 stream)return;if(JSON.stringify(before.payload)!==JSON.stringify(message.payload))return;violation(message,`${message.kind==="request"?`request ${show(message.method)}`:
@@ -1539,17 +1542,17 @@ value===""){subject(request);violation(request,`${describeRequest(later)} carrie
 value,since)){subject(request);violation(request,`${describeRequest(later)} carries session id ${show(value)} instead of ${show(httpSessionId)}, which came with\
  the answer to initialize at seq ${since}`)}})}});var singleMessageBody=defineCheck({id:"single-message-body",subject:"the recorded body of a POST",violation:"the body is no JSON-RPC message, an array, several \
 messages or a kind of message that may not be sent",options:{responses:["allowed","forbidden"]},since:"2025-03-26",create({options,subject,violation}){const forbidden=options["\
-responses"]==="forbidden";const blame=message=>{violation(message,`body of the POST is no single JSON-RPC message: ${describeMalformed(message)}`)};const note=({
-exchange})=>{if(exchange?.request!==void 0&&isPost(exchange.request))subject()};const judge2=message=>{const{exchange}=message;const request=exchange?.request;if(exchange===
-void 0||request===void 0)return;if(!isPost(request))return;const mayBeBatch=exchange.message!==message||message.kind==="malformed"&&message.reason==="batch";if(mayBeBatch&&
-negotiatedBefore(message.session,WITHOUT_BATCHES))return;if(message.kind==="malformed"&&exchange.message===message){const{payload,reason}=message;if((reason==="\
-shapeless"||reason==="not-json")&&!isProtocolPost(request))return;if(reason==="not-json"&&(typeof payload!=="string"||isFragment(payload)))return}subject();if(exchange.
-message!==message){violation(message,`body of the POST at seq ${request.seq} holds more than one message`)}else if(message.kind==="malformed"){blame(message)}else if(forbidden&&
-(message.kind==="result"||message.kind==="error")){violation(message,"body of the POST is a response, but only a request or a notification may be sent")}};return{
-...sentBy("client",{...brief({request:note,notification:note}),...carrying("further",{request:judge2,notification:judge2}),response:judge2,malformed:judge2}),...carrying(
-"garbled",{"http-response"({exchange,status}){const message=exchange?.message;if(message?.kind!=="malformed"||message.reason!=="not-json"||status===408||status>=
-500)return;const request=exchange?.request;if(request===void 0||!isPost(request)||!isProtocolPost(request))return;if(typeof message.payload!=="string"||!isFragment(
-message.payload))return;subject(message);blame(message)}})}}});var streamAfterResponse=defineCheck({id:"stream-after-response",subject:"a response to the request of a POST, on the stream of that POST",violation:"a message f\
+responses"]==="forbidden";const blame=message=>{violation(message,`body of the POST is no single JSON-RPC message: ${describeMalformed(message)}`)};const note=message=>{
+const{exchange}=message;if(exchange?.request===void 0||exchange.message!==message)return;if(isPost(exchange.request))subject()};const judge2=message=>{const{exchange}=message;
+const request=exchange?.request;if(exchange===void 0||request===void 0)return;if(!isPost(request))return;const mayBeBatch=exchange.message!==message||message.kind===
+"malformed"&&message.reason==="batch";if(mayBeBatch&&negotiatedBefore(message.session,WITHOUT_BATCHES))return;if(message.kind==="malformed"&&exchange.message===
+message){const{payload,reason}=message;if((reason==="shapeless"||reason==="not-json")&&!isProtocolPost(request))return;if(reason==="not-json"&&(typeof payload!==
+"string"||isFragment(payload)))return}subject();if(exchange.message!==message){violation(message,`body of the POST at seq ${request.seq} holds more than one mes\
+sage`)}else if(message.kind==="malformed"){blame(message)}else if(forbidden&&(message.kind==="result"||message.kind==="error")){violation(message,"body of the P\
+OST is a response, but only a request or a notification may be sent")}};return{...sentBy("client",{...brief({request:note,notification:note}),...carrying("furth\
+er",{request:judge2,notification:judge2}),response:judge2,malformed:judge2}),...carrying("garbled",{"http-response"({exchange,status}){const message=exchange?.message;
+if(message?.kind!=="malformed"||message.reason!=="not-json"||status===408||status>=500)return;const request=exchange?.request;if(request===void 0||!isPost(request)||
+!isProtocolPost(request))return;if(typeof message.payload!=="string"||!isFragment(message.payload))return;subject(message);blame(message)}})}}});var streamAfterResponse=defineCheck({id:"stream-after-response",subject:"a response to the request of a POST, on the stream of that POST",violation:"a message f\
 ollows on that stream",since:"2025-03-26",create({subject,violation}){const answered=new MomentNotes;return sentBy("server",{message(message){const{exchange}=message;
 if(exchange===void 0)return;const asked=exchange.message;const since=asked===void 0?void 0:answered.get(asked);if(since!==void 0){if(isOfTask(message))return;violation(
 message,`message follows on a stream whose request was answered at seq ${since}, where the stream should have ended`);return}if(message.kind!=="result"&&message.
@@ -1913,20 +1916,20 @@ e64",create({subject,violation}){const judge2=result=>{if(result.from!=="server"
 if(blob===void 0||blob===null)continue;subject();const fault2=faultOf4(blob);if(fault2!==void 0)violation(result,`${path}.blob is ${fault2}: expected a base64 s\
 tring`)}};return{"result resources/read":judge2,...carrying("rich",{"result tools/call":judge2,"result tasks/result":judge2}),"result prompts/get":judge2}}});function faultOf4(blob){
 if(typeof blob==="string")return isBase64(blob)?void 0:`${show(blob,40)}, which is not base64`;if(Array.isArray(blob))return"an array";return isObject(blob)?"an\
- object":show(blob)}var MAX_RESOURCES=1e3;var Reads=class{answers=new Map;age=0};var missingResourceNotEmpty=defineCheck({id:"missing-resource-not-empty",subject:"an error to resou\
-rces/read that says that the resource is not found",violation:"another read of the same URI, with nothing between, is answered with empty contents",create({subject,
-violation}){const bySession=new WeakMap;const some=new Latch;const of=session=>{const reads=bySession.get(session)??new Reads;bySession.set(session,reads);return reads};
-const note=(session,uri,says,{seq,line})=>{const reads=of(session);const answer={seq,line,says,age:reads.age};const before=reads.answers.get(uri);reads.answers.
-delete(uri);if(hasOpenCall(session))return void 0;some.open();reads.answers.set(uri,answer);const[oldest]=reads.answers.keys();if(reads.answers.size>MAX_RESOURCES&&
-oldest!==void 0)reads.answers.delete(oldest);return before?.age===answer.age?before:void 0};const blame=(empty,missing,uri)=>{violation(empty,`resources/read of\
- ${show(uri)} is answered with empty contents, though the server says at seq ${missing.seq} that it does not exist`)};const mayChange=({session})=>{of(session).
-age+=1};return{...after(some,{"request tools/call":mayChange,"response tools/call":mayChange,"notification notifications/resources/list_changed":mayChange,"noti\
-fication notifications/resources/updated":mayChange}),"error resources/read":({error,request,session,seq,line})=>{const uri=request?.params?.["uri"];if(typeof uri!==
-"string"||!saysUnknown(errorWords(error)??"","resource",uri))return;subject();const before=note(session,uri,"missing",{seq,line});if(before?.says==="empty")blame(
-before,{seq,line},uri)},"result resources/read":result=>{const{request,session,seq,line}=result;const uri=request?.params?.["uri"];if(typeof uri!=="string")return;
-if(!isEmpty3(result)){of(session).answers.delete(uri);return}const before=note(session,uri,"empty",{seq,line});if(before?.says==="missing")blame({seq,line},before,
-uri)}}}});function hasOpenCall(session){for(const party2 of[session.client,session.server]){for(const{method}of party2.open.values())if(method==="tools/call")return true}
-return false}function isEmpty3({result}){const contents=isObject(result)?result["contents"]:void 0;return Array.isArray(contents)&&contents.length===0}var RESOURCE_NOT_FOUND=-32002;var MISSING=/not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;var METHODS3=["resources/list","resources\
+ object":show(blob)}var MAX_RESOURCES=1e3;var Reads=class{answers=new Map;age=0;openCalls=0};var missingResourceNotEmpty=defineCheck({id:"missing-resource-not-empty",subject:"an er\
+ror to resources/read that says that the resource is not found",violation:"another read of the same URI, with nothing between, is answered with empty contents",
+create({subject,violation}){const bySession=new WeakMap;let newest;let ofNewest=new Reads;const of=session=>{if(session!==newest){newest=session;ofNewest=bySession.
+get(session)??new Reads;bySession.set(session,ofNewest)}return ofNewest};const note=(reads,uri,answer)=>{const before=reads.answers.get(uri);reads.answers.delete(
+uri);if(reads.openCalls>0)return void 0;reads.answers.set(uri,answer);const[oldest]=reads.answers.keys();if(reads.answers.size>MAX_RESOURCES&&oldest!==void 0)reads.
+answers.delete(oldest);return before?.age===answer.age?before:void 0};const blame=(empty,missing,uri)=>{violation(empty,`resources/read of ${show(uri)} is answe\
+red with empty contents, though the server says at seq ${missing.seq} that it does not exist`)};const mayChange=({session})=>{of(session).age+=1};return{"reques\
+t tools/call":({session})=>{const reads=of(session);reads.age+=1;reads.openCalls+=1},"response tools/call":({session})=>{const reads=of(session);reads.age+=1;reads.
+openCalls-=1},"notification notifications/resources/list_changed":mayChange,"notification notifications/resources/updated":mayChange,"error resources/read":({error,
+request,session,seq,line})=>{const uri=request?.params?.["uri"];if(typeof uri!=="string"||!saysUnknown(errorWords(error)??"","resource",uri))return;subject();const reads=of(
+session);const before=note(reads,uri,{seq,line,says:"missing",age:reads.age});if(before?.says==="empty")blame(before,{seq,line},uri)},"result resources/read":result=>{
+const{request,session,seq,line}=result;const uri=request?.params?.["uri"];if(typeof uri!=="string")return;const reads=of(session);if(!isEmpty3(result)){reads.answers.
+delete(uri);return}const before=note(reads,uri,{seq,line,says:"empty",age:reads.age});if(before?.says==="missing")blame({seq,line},before,uri)}}}});function isEmpty3({
+result}){const contents=isObject(result)?result["contents"]:void 0;return Array.isArray(contents)&&contents.length===0}var RESOURCE_NOT_FOUND=-32002;var MISSING=/not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;var METHODS3=["resources/list","resources\
 /templates/list","resources/read","resources/subscribe","resources/unsubscribe"];var resourceErrorCode=defineCheck({id:"resource-error-code",subject:"an error t\
 o a resources request whose own words say that the resource is not found, or that it is an internal error",violation:"it carries another code than the one for t\
 hat",options:{"not-found":["-32002","-32602","any"],internal:["-32603","any"]},create({options,subject,violation}){const notFound=options["not-found"]==="any"?void 0:
@@ -2802,25 +2805,25 @@ t"){record2.result=payload["result"]??null}else{const error=payload["error"]??nu
 ber"?error["code"]:void 0}break;case"malformed":record2.reason=shape.reason;record2.request=request;break}record2.traits=traitsOf(record2);return record2}#eraOfMessage(kind,from,session,exchange,payload,request){
 const asks=kind==="request"||kind==="notification";if(asks&&from==="client"){const own=eraOf(session,payload,exchange?.request?.headers["mcp-protocol-version"]);
 return kind==="request"?own:own??eraOfExchange(exchange)??session.era}if(kind==="request")return exchange?.request?.era??session.era;return request?.era??eraOfExchange(
-exchange)??session.era}#after(moment,exchange){const{session}=moment;if(moment.kind!=="request")session.party(moment.from).told=moment.seq;switch(moment.kind){case"\
-request":if(moment.key!==void 0){const party2=session.party(moment.from);party2.issue(moment);if(moment.transport==="streamable-http"&&exchange===void 0&&this.#sessions>
-1)party2.mixed=true;if(moment.from==="client"&&moment.transport==="streamable-http")this.#await(moment,moment.key)}break;case"notification":session.party(moment.
-from).notification=moment;if(moment.cancels!==void 0)moment.cancels.cancelled??=placeOf(moment);if(moment.method==="notifications/initialized"&&moment.from==="c\
-lient")session.initialized??=placeOf(moment);break;case"result":case"error":{const{request}=moment;if(request!==void 0){const asking=session.party(moment.from===
-"client"?"server":"client");asking.read=Math.max(asking.read,request.seq)}const ended=request??answeredByExchange(moment,exchange);if(moment.key!==void 0){const asking=ended?.
-session??session;asking.party(moment.from==="client"?"server":"client").answerDoubtful(moment.key)}if(ended!==void 0){ended.answered=placeOf(moment);const{open}=ended.
-session.party(ended.from);if(ended.key!==void 0&&open.get(ended.key)===ended)open.delete(ended.key);if(moment.transport==="streamable-http")this.#waitNoMore(ended);
-if(ended.exchange!==void 0&&ended.from==="client")this.#exchanges.answered(ended.exchange)}else if(exchange!==void 0&&moment.from==="server"&&exchange.message?.
-kind!=="request"){this.#exchanges.answered(exchange)}break}case"malformed":session.unreadable[moment.from]??=placeOf(moment);break}if(moment.kind==="request"&&(moment.
-key===void 0||hasTwoIds(moment)))session.unreadable[moment.from]??=placeOf(moment)}#learn(moment){if(moment.kind==="request"){const{session:session2,params}=moment;
-if(moment.method!=="initialize"||moment.from!=="client"||session2.handshake?.answer!==void 0)return;const{seq,line}=moment;const capabilities2=isObject(params?.["\
-capabilities"])?params["capabilities"]:void 0;session2.handshake={seq,line,request:moment,offered:params?.["protocolVersion"],answer:void 0};session2.clientDeclared=
-{seq,line,capabilities:capabilities2};return}if(moment.kind!=="result"&&moment.kind!=="error")return;const{request,session}=moment;if(request===void 0||request.
-from!=="client")return;const{method}=request;if(method!=="initialize"&&method!=="server/discover")return;const at=placeOf(moment);const result=moment.kind==="re\
-sult"&&isObject(moment.result)?moment.result:void 0;const capabilities=result!==void 0&&isObject(result["capabilities"])?result["capabilities"]:void 0;if(method===
-"initialize"&&session.handshake?.request===request){session.handshake.answer={...at,accepted:moment.kind==="result"};if(result===void 0)return;session.serverDeclared=
-{...at,capabilities};const version=result["protocolVersion"];session.negotiated=typeof version==="string"?version:void 0;session.negotiatedEra=session.negotiated===
-void 0?void 0:isModern(session.negotiated)?"modern":"legacy"}else if(method==="server/discover"&&result!==void 0){session.discovered={...at,capabilities}}}#find(session,from,key){
+exchange)??session.era}#after(moment,exchange){const{session}=moment;if(moment.kind!=="request"&&moment.transport==="stdio")session.party(moment.from).told=moment.
+seq;switch(moment.kind){case"request":if(moment.key!==void 0){const party2=session.party(moment.from);party2.issue(moment);if(moment.transport==="streamable-htt\
+p"&&exchange===void 0&&this.#sessions>1)party2.mixed=true;if(moment.from==="client"&&moment.transport==="streamable-http")this.#await(moment,moment.key)}break;case"\
+notification":session.party(moment.from).notification=moment;if(moment.cancels!==void 0)moment.cancels.cancelled??=placeOf(moment);if(moment.method==="notificat\
+ions/initialized"&&moment.from==="client")session.initialized??=placeOf(moment);break;case"result":case"error":{const{request}=moment;if(request!==void 0&&moment.
+transport==="stdio"){const asking=session.party(moment.from==="client"?"server":"client");asking.read=Math.max(asking.read,request.seq)}const ended=request??answeredByExchange(
+moment,exchange);if(moment.key!==void 0){const asking=ended?.session??session;asking.party(moment.from==="client"?"server":"client").answerDoubtful(moment.key)}
+if(ended!==void 0){ended.answered=placeOf(moment);const{open}=ended.session.party(ended.from);if(ended.key!==void 0&&open.get(ended.key)===ended)open.delete(ended.
+key);if(moment.transport==="streamable-http")this.#waitNoMore(ended);if(ended.exchange!==void 0&&ended.from==="client")this.#exchanges.answered(ended.exchange)}else if(exchange!==
+void 0&&moment.from==="server"&&exchange.message?.kind!=="request"){this.#exchanges.answered(exchange)}break}case"malformed":session.unreadable[moment.from]??=placeOf(
+moment);break}if(moment.kind==="request"&&(moment.key===void 0||hasTwoIds(moment)))session.unreadable[moment.from]??=placeOf(moment)}#learn(moment){if(moment.kind===
+"request"){const{session:session2,params}=moment;if(moment.method!=="initialize"||moment.from!=="client"||session2.handshake?.answer!==void 0)return;const{seq,line}=moment;
+const capabilities2=isObject(params?.["capabilities"])?params["capabilities"]:void 0;session2.handshake={seq,line,request:moment,offered:params?.["protocolVersi\
+on"],answer:void 0};session2.clientDeclared={seq,line,capabilities:capabilities2};return}if(moment.kind!=="result"&&moment.kind!=="error")return;const{request,session}=moment;
+if(request===void 0||request.from!=="client")return;const{method}=request;if(method!=="initialize"&&method!=="server/discover")return;const at=placeOf(moment);const result=moment.
+kind==="result"&&isObject(moment.result)?moment.result:void 0;const capabilities=result!==void 0&&isObject(result["capabilities"])?result["capabilities"]:void 0;
+if(method==="initialize"&&session.handshake?.request===request){session.handshake.answer={...at,accepted:moment.kind==="result"};if(result===void 0)return;session.
+serverDeclared={...at,capabilities};const version=result["protocolVersion"];session.negotiated=typeof version==="string"?version:void 0;session.negotiatedEra=session.
+negotiated===void 0?void 0:isModern(session.negotiated)?"modern":"legacy"}else if(method==="server/discover"&&result!==void 0){session.discovered={...at,capabilities}}}#find(session,from,key){
 const other=from==="client"?"server":"client";const state=session.party(other);if(state.isDoubtful(key))return void 0;const own=state.open.get(key);if(own!==void 0)
 return own;for(const each of this.#others()){const party2=each.party(other);const request=party2.open.get(key);if(request!==void 0)return party2.isDoubtful(key)?
 void 0:request}return void 0}*#others(){if(this.#session!==void 0)yield this.#session;yield*this.#byHttpId.values();yield*this.#earlier}#findOverHttp(session,key,likely,told,at){
@@ -2885,22 +2888,23 @@ ean"} ${value}`}function oneOf2(values2){return`one of ${values2.map(value=>`"${
 tp"';var PAYLOAD='"payload":';var TIME2=',"ts":"';var ZERO2=48;var NINE2=57;var COMMA2=44;var FIRST_PRINTABLE=32;var QUOTE=34;var BACKSLASH=92;var CLOSE2=125;var KnownLines=class{#heads=new Map;#kindAt=-1;#envelopes=[];#mistakes=0;#seq=-1;#at=0;find(text3,line,previousSeq){
 if(!this.#readSeq(text3)||this.#seq<=previousSeq)return void 0;for(let index=0;index<this.#envelopes.length;index+=1){const envelope=this.#envelopes[index];if(text3.
 startsWith(envelope.text,this.#at))return this.#message(text3,line,envelope)}return this.#kindAt!==-1&&text3.startsWith(HTTP,this.#at+this.#kindAt)?this.#head(text3,
-line):void 0}add(text3,event){if(event.kind==="http")this.#addHead(text3,event);else if(event.kind==="message")this.#addEnvelope(text3)}#head(text3,line){if(text3.
-length>MAX_LENGTH11)return void 0;const known4=this.#heads.get(text3.slice(this.#at,endOf(text3)));if(known4===void 0)return void 0;const{kind,direction,transport,
-exchange,method,status,headers}=known4;return{kind,seq:this.#seq,line,direction,transport,exchange,method,status,headers}}#message(text3,line,envelope){const{kind,
-direction,transport,exchange}=envelope.event;const end=endOf(text3);const last2=end<text3.length?end:text3.charCodeAt(end-1)===CLOSE2?end-1:end;let payload;try{
-payload=JSON.parse(text3.slice(this.#at+envelope.text.length,last2))}catch{this.#giveUp(envelope);return void 0}return{kind,seq:this.#seq,line,direction,transport,
-exchange,payload,text:text3}}#addHead(text3,head){if(this.#heads.size>=MAX_HEADS||text3.length>MAX_LENGTH11||!this.#readSeq(text3))return;const key=text3.slice(
-this.#at,endOf(text3));const kindAt=key.indexOf(HTTP);if(kindAt===-1||!isClear(key))return;this.#kindAt=kindAt;this.#heads.set(ownCopy(key),head)}#addEnvelope(text3){
-if(this.#envelopes.length>=MAX_ENVELOPES||this.#mistakes>=MAX_MISTAKES)return;if(!this.#readSeq(text3))return;const until2=text3.indexOf(PAYLOAD,this.#at)+PAYLOAD.
-length;if(until2<PAYLOAD.length||until2-this.#at>MAX_ENVELOPE)return;const envelope=text3.slice(this.#at,until2);if(!isClear(envelope))return;const event=eventOf(
-`{"seq":0${envelope}0}`);if(event?.kind==="message")this.#envelopes.push({text:ownCopy(envelope),event})}#giveUp(envelope){this.#mistakes+=1;this.#envelopes.splice(
-this.#envelopes.indexOf(envelope),1)}#readSeq(text3){if(!text3.startsWith(OPENING))return false;let at=OPENING.length;let seq=0;let code=text3.charCodeAt(at);for(;code>=
-ZERO2&&code<=NINE2;code=text3.charCodeAt(at)){seq=seq*10+(code-ZERO2);at+=1}const digits=at-OPENING.length;if(code!==COMMA2||digits===0||digits>MAX_DIGITS)return false;
-if(digits>1&&text3.charCodeAt(OPENING.length)===ZERO2)return false;this.#seq=seq;this.#at=at;return true}};function endOf(text3){if(!text3.endsWith('"}'))return text3.
-length;let at=text3.length-3;for(;at>0;at-=1){const code=text3.charCodeAt(at);if(code===QUOTE)break;if(code<FIRST_PRINTABLE||code===BACKSLASH)return text3.length}
-const start=at-TIME2.length+1;return text3.startsWith(TIME2,start)?start:text3.length}function isClear(part){return!part.includes("seq")&&!part.includes("\\")}function eventOf(text3){
-try{return parseEvent(text3,0,-1,()=>{})}catch{return void 0}}function ownCopy(part){return Buffer.from(part).toString()}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
+line):void 0}add(text3,event){if(event.kind==="http")this.#addHead(text3,event);else if(event.kind==="message")this.#addEnvelope(text3)}#head(text3,line){const end=text3.
+length>MAX_LENGTH11?-1:endOf(text3);const known4=end===-1?void 0:this.#heads.get(text3.slice(this.#at,end));if(known4===void 0)return void 0;const{kind,direction,
+transport,exchange,method,status,headers}=known4;return{kind,seq:this.#seq,line,direction,transport,exchange,method,status,headers}}#message(text3,line,envelope){
+const{kind,direction,transport,exchange}=envelope.event;const end=endOf(text3);if(end===-1)return void 0;let payload;try{payload=JSON.parse(text3.slice(this.#at+
+envelope.text.length,end))}catch{this.#giveUp(envelope);return void 0}return{kind,seq:this.#seq,line,direction,transport,exchange,payload,text:text3}}#addHead(text3,head){
+if(this.#heads.size>=MAX_HEADS||text3.length>MAX_LENGTH11||!this.#readSeq(text3))return;const end=endOf(text3);if(end===-1)return;const key=text3.slice(this.#at,
+end);const kindAt=key.indexOf(HTTP);if(kindAt===-1||!isClear(key))return;this.#kindAt=kindAt;this.#heads.set(ownCopy(key),head)}#addEnvelope(text3){if(this.#envelopes.
+length>=MAX_ENVELOPES||this.#mistakes>=MAX_MISTAKES)return;if(!this.#readSeq(text3))return;const until2=text3.indexOf(PAYLOAD,this.#at)+PAYLOAD.length;if(until2<
+PAYLOAD.length||until2-this.#at>MAX_ENVELOPE)return;const envelope=text3.slice(this.#at,until2);if(!isClear(envelope))return;const event=eventOf(`{"seq":0${envelope}\
+0}`);if(event?.kind==="message")this.#envelopes.push({text:ownCopy(envelope),event})}#giveUp(envelope){this.#mistakes+=1;this.#envelopes.splice(this.#envelopes.
+indexOf(envelope),1)}#readSeq(text3){if(!text3.startsWith(OPENING))return false;let at=OPENING.length;let seq=0;let code=text3.charCodeAt(at);for(;code>=ZERO2&&
+code<=NINE2;code=text3.charCodeAt(at)){seq=seq*10+(code-ZERO2);at+=1}const digits=at-OPENING.length;if(code!==COMMA2||digits===0||digits>MAX_DIGITS)return false;
+if(digits>1&&text3.charCodeAt(OPENING.length)===ZERO2)return false;this.#seq=seq;this.#at=at;return true}};function endOf(text3){const close=text3.length-1;if(text3.
+charCodeAt(close)!==CLOSE2)return-1;if(text3.charCodeAt(close-1)!==QUOTE)return close;let at=text3.length-3;for(;at>0;at-=1){const code=text3.charCodeAt(at);if(code===
+QUOTE)break;if(code<FIRST_PRINTABLE||code===BACKSLASH)return close}const start=at-TIME2.length+1;return text3.startsWith(TIME2,start)?start:close}function isClear(part){
+return!part.includes("seq")&&!part.includes("\\")}function eventOf(text3){try{return parseEvent(text3,0,-1,()=>{})}catch{return void 0}}function ownCopy(part){return Buffer.
+from(part).toString()}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
 let rest=[];let restBytes=0;const emit=bytes=>{const ascii=isAscii(bytes);if(!ascii&&!isUtf8(bytes)){throw firstInvalidLine(bytes,line)}const encoding=ascii?"la\
 tin1":"utf8";let start=line===0&&bytes.subarray(0,MARK.length).equals(MARK)?MARK.length:0;while(start<bytes.length){const found=bytes.indexOf(NEWLINE,start);const end=found===
 -1?bytes.length:found;const stop=end>start&&bytes[end-1]===RETURN?end-1:end;line+=1;if(stop-start>maxLineBytes){throw tooLong(line,maxLineBytes)}onLine(bytes.toString(
