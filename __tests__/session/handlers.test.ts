@@ -8,7 +8,7 @@ import {
   sentBy,
   within,
 } from '../../src/session/handlers.ts';
-import { after, Latch, until } from '../../src/session/latch.ts';
+import { Latch, after as onceOpen, until } from '../../src/session/latch.ts';
 import type { Moment } from '../../src/session/moment.ts';
 import { SessionTracker } from '../../src/session/tracker.ts';
 import { parseEvent } from '../../src/trace/parse-event.ts';
@@ -163,7 +163,7 @@ describe('handlers that wait for a latch', () => {
       (note) => ({
         'request tools/call': () => latch.open(),
         'request tools/list': () => latch.close(),
-        ...after(latch, { request: note('after'), ...sentBy('server', { message: note('answer') }) }),
+        ...onceOpen(latch, { request: note('after'), ...sentBy('server', { message: note('answer') }) }),
         ...until(latch, { request: note('until') }),
       }),
       [
@@ -187,7 +187,7 @@ describe('handlers that wait for a latch', () => {
       (note) => ({
         'request tools/call': () => latch.open(),
         'request tools/list': () => latch.close(),
-        ...after(latch, { 'request ping': note('after') }),
+        ...onceOpen(latch, { 'request ping': note('after') }),
         ...until(latch, { 'request ping': note('until') }),
       }),
       [...turns, client({ id: 100, method: 'ping' })],
@@ -200,8 +200,8 @@ describe('handlers that wait for a latch', () => {
     const names = called(
       (note) => ({
         request: note('always'),
-        ...after(latch, { request: note('after') }),
-        ...carrying('token', after(latch, { request: note('after, with a token') })),
+        ...onceOpen(latch, { request: note('after') }),
+        ...carrying('token', onceOpen(latch, { request: note('after, with a token') })),
         'request ping': () => latch.open(),
       }),
       [client({ id: 1, method: 'ping' }), call(2, { _meta: { progressToken: 7 } })],
