@@ -23,7 +23,9 @@ async function outcome(
   });
   writeFileSync(file, `${lines.join('\n')}\n`);
   const { reports } = await judgeAt(registries().get(revision)!, file, 'recording.jsonl');
-  return reports[0]!.clauses.find(({ id }) => id === clause)!.outcome;
+  const { clauses, sections } = reports[0]!;
+  const rows = [...clauses, ...sections.flatMap((section) => section.clauses)];
+  return rows.find(({ id }) => id === clause)!.outcome;
 }
 
 const client = (payload: unknown, more: Event = {}): Event => ({
@@ -189,5 +191,29 @@ describe('what a recording shows late or in passing', () => {
         ...reads,
       ]),
     ).toBe('pass');
+  });
+
+  it('is a tool result that is not plainly one', async () => {
+    const judged = (result: unknown) =>
+      outcome('2025-11-25', 'WIRE-002', 'stdio', [
+        open,
+        ...handshake('2025-11-25'),
+        client(ask(2, 'tools/call', { name: 'lookup' })),
+        server({ jsonrpc, id: 2, result }),
+      ]);
+    const text = { type: 'text', text: 'x' };
+    expect(await judged({ content: [text] })).toBe('pass');
+    expect(await judged({ content: [text], structuredContent: {}, isError: false })).toBe('pass');
+    for (const result of [
+      5,
+      {},
+      { content: 'x' },
+      { content: [5] },
+      { content: [{ type: 'text' }] },
+      { content: [{ ...text, annotations: { audience: 'everyone' } }] },
+      { content: [text], isError: 'no' },
+      { content: [text], structuredContent: [1] },
+    ])
+      expect([result, await judged(result)]).toEqual([result, 'fail']);
   });
 });

@@ -150,10 +150,20 @@ interface Table {
   readonly concerned: readonly Added[];
   readonly general: ByTraits;
   readonly specific: Map<string, ByTraits>;
-  /** The list that was used last, which is most often the next one too. */
-  newest:
-    | { readonly method: string | undefined; readonly traits: number; readonly handlers: readonly Handler[] }
-    | undefined;
+  /** The lists that were used last, of which one is most often the next too. */
+  newest: Used | undefined;
+  second: Used | undefined;
+}
+
+/** A list that was used, and for what. */
+interface Used {
+  readonly method: string | undefined;
+  readonly traits: number;
+  readonly handlers: readonly Handler[];
+}
+
+function isFor(used: Used | undefined, method: string | undefined, traits: number): used is Used {
+  return used !== undefined && used.traits === traits && used.method === method;
 }
 
 /** Methods that have lists of their own, for each kind of moment. */
@@ -205,10 +215,11 @@ export class Dispatcher {
     const slot = slotOf(moment);
     const table = this.#tables[slot] ?? this.#table(moment, slot);
     const method = methodOf(moment);
-    const { newest } = table;
-    const handlers =
-      newest !== undefined && newest.method === method && newest.traits === moment.traits
-        ? newest.handlers
+    const { newest, second } = table;
+    const handlers = isFor(newest, method, moment.traits)
+      ? newest.handlers
+      : isFor(second, method, moment.traits)
+        ? second.handlers
         : this.#handlers(moment, table, method);
     for (let index = 0; index < handlers.length; index += 1) handlers[index]!(moment);
   }
@@ -219,6 +230,7 @@ export class Dispatcher {
     const { traits } = moment;
     const handlers =
       lists.get(traits) ?? this.#list(moment, table, lists, lists === table.general ? undefined : method);
+    table.second = table.newest;
     table.newest = { method, traits, handlers };
     return handlers;
   }
@@ -235,7 +247,7 @@ export class Dispatcher {
     const specific = new Map<string, ByTraits>();
     for (const { method } of concerned)
       if (method !== undefined && !method.endsWith('*')) specific.set(method, new Map());
-    const table: Table = { concerned, general: new Map(), specific, newest: undefined };
+    const table: Table = { concerned, general: new Map(), specific, newest: undefined, second: undefined };
     this.#tables[slot] = table;
     return table;
   }

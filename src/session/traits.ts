@@ -32,7 +32,7 @@ import type { MomentRecord } from './moment-record.ts';
  * - `task`: a request with `task`; a result with `task` or `taskId`, or of the type `task`; any answer to such a request.
  * - `cursor`: a request with `cursor` or `requestState`, a result with `nextCursor` or `requestState`.
  * - `untyped`: a result that is not `complete` by its own word.
- * - `rich`: a result whose `content` is not a list of plain text blocks alone.
+ * - `rich`: a result whose `content` is not a list of plain text blocks alone, or that is no plain tool result beside it.
  * - `further`: a message of the client in an HTTP exchange that already held one.
  * - `delivery`: the head of an HTTP response that is not known to answer a request.
  * - `media`: a message of the client whose HTTP head does not plainly accept what every client must, and the head of an HTTP
@@ -263,7 +263,7 @@ function ofResponse({ request, payload }: MomentRecord): number {
 }
 
 function ofResult({ request, result, text }: MomentRecord): number {
-  if (!isObject(result)) return BITS.untyped | BITS.anonymous;
+  if (!isObject(result)) return BITS.untyped | BITS.anonymous | BITS.rich;
   const { content, resultType, _meta: meta } = result;
   let bits = 0;
   if (meta !== undefined) bits |= isObject(meta) ? ofMeta(meta) : BITS.meta | BITS.custom;
@@ -274,11 +274,18 @@ function ofResult({ request, result, text }: MomentRecord): number {
   if (resultType === 'task' || result['task'] !== undefined || result['taskId'] !== undefined)
     bits |= BITS.task;
   if (request !== undefined && request.method !== 'tools/call') bits |= ofOtherResult(request, text!);
-  if (content === undefined) return bits;
+  const { isError, structuredContent } = result;
+  if (
+    (isError !== undefined && typeof isError !== 'boolean') ||
+    (structuredContent !== undefined && !isObject(structuredContent))
+  )
+    bits |= BITS.rich;
+  if (content === undefined) return bits | BITS.rich;
   if (!Array.isArray(content)) return bits | BITS.rich | BITS.meta | BITS.custom;
   for (let index = 0; index < content.length; index += 1) {
     const block = content[index];
     if (!isObject(block) || block['type'] !== 'text') return bits | BITS.rich | BITS.meta | BITS.custom;
+    if (typeof block['text'] !== 'string' || block['annotations'] !== undefined) bits |= BITS.rich;
     if (block['_meta'] !== undefined) bits |= BITS.meta | BITS.custom;
   }
   return bits;

@@ -58,9 +58,12 @@ const textsOf = ofLast((moment: ResultMoment) => search(moment));
 function search(moment: ResultMoment): 'held' | number | undefined {
   const { structuredContent: value, content } = isObject(moment.result) ? moment.result : {};
   if (value === undefined) return undefined;
-  const texts = textBlocks(content);
   // Quick for what nearly all servers do; what is left is looked at closely.
-  if (texts.some((text) => beginsLike(text, value) && isTextOf(text, value))) return 'held';
+  for (let index = 0; Array.isArray(content) && index < content.length; index += 1) {
+    const text = textOf(content[index]!);
+    if (text !== undefined && beginsLike(text, value) && isTextOf(text, value)) return 'held';
+  }
+  const texts = textBlocks(content);
   if (holdsInexactNumber(value)) return undefined;
   const print = fingerprint(value);
   if (print === undefined) return undefined;
@@ -71,10 +74,17 @@ function search(moment: ResultMoment): 'held' | number | undefined {
 function textBlocks(content: Json | undefined): string[] {
   const texts: string[] = [];
   for (const block of Array.isArray(content) ? content : []) {
-    if (isObject(block) && block['type'] === 'text' && typeof block['text'] === 'string')
-      texts.push(block['text']);
+    const text = textOf(block);
+    if (text !== undefined) texts.push(text);
   }
   return texts;
+}
+
+/** The text of a text block; undefined for any other block. */
+function textOf(block: Json): string | undefined {
+  return isObject(block) && block['type'] === 'text' && typeof block['text'] === 'string'
+    ? block['text']
+    : undefined;
 }
 
 /** False for a text that cannot be the JSON of a value, by its first letter. */

@@ -5,6 +5,7 @@
  * there, that a blob is base64) is judged under that clause and left out here.
  */
 
+import type { Trait } from '../../session/traits.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { contentBlock, promptContent, samplingContent } from './content.ts';
 import {
@@ -28,6 +29,8 @@ export interface Definition {
   /** Which messages hold it: `request`, `notification` or `result`, and of which method. */
   readonly of: `${'request' | 'notification' | 'result'} ${string}`;
   readonly shape: Shape;
+  /** A trait without which a message fits. */
+  readonly trait?: Trait;
   /** Members that a later revision than the first brought, by their path: in a session that agreed on an earlier one they are free. */
   readonly since?: readonly (readonly [path: RegExp, revision: string])[];
 }
@@ -195,6 +198,7 @@ export const DEFINITIONS: Readonly<Record<string, Readonly<Record<string, Defini
     },
     CallToolResult: {
       of: 'result tools/call',
+      trait: 'rich',
       shape: finalResult((value) => content(value) ?? structuredObject(value)),
       since: [[/^\.structuredContent|\.annotations\.lastModified$/, '2025-06-18']],
     },
@@ -269,7 +273,7 @@ export const DEFINITIONS: Readonly<Record<string, Readonly<Record<string, Defini
   '2026-07-28': {
     ...COMMON,
     Tool: { of: 'result tools/list', shape: listOf('tools', toolShape(anyObject), 'objects-only') },
-    CallToolResult: { of: 'result tools/call', shape: finalResult(content) },
+    CallToolResult: { of: 'result tools/call', trait: 'rich', shape: finalResult(content) },
     DiscoverResult: {
       of: 'result server/discover',
       shape: object(

@@ -47,13 +47,17 @@ function ofMessage(name: string, definition: Definition, { subject, violation }:
     if (later !== undefined && negotiatedBefore(moment.session, later[1])) return;
     violation(moment, `${name}: ${sayDeparture(root, departure)}`);
   };
-  const handlers: Record<string, (moment: never) => void> = {
-    [definition.of]: definition.of.startsWith('result ')
-      ? (moment: ResultMoment) => judge(moment, 'result', shape(moment.result))
-      : (moment: RequestMoment | NotificationMoment) =>
-          judge(moment, 'params', shape(moment.payload['params'])),
-  };
-  return Object.assign({} as Handlers, handlers);
+  const handler = definition.of.startsWith('result ')
+    ? (moment: ResultMoment) => judge(moment, 'result', shape(moment.result))
+    : (moment: RequestMoment | NotificationMoment) =>
+        judge(moment, 'params', shape(moment.payload['params']));
+  const { trait } = definition;
+  if (trait === undefined) return on(definition.of, handler);
+  return { ...brief(on(definition.of, () => subject())), ...carrying(trait, on(definition.of, handler)) };
+}
+
+function on(key: Definition['of'], handler: (moment: never) => void): Handlers {
+  return Object.assign({} as Handlers, { [key]: handler });
 }
 
 function ofMeta({ subject, violation }: CheckContext): Handlers {
