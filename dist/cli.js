@@ -34,71 +34,74 @@ META_LOG_LEVEL,META_SERVER_INFO,META_SUBSCRIPTION,META_RELATED_TASK]);function t
 const{exchange:exchange2}=moment;return(exchange2===void 0?0:ofExchange(moment,exchange2))|ofKind(moment)}function ofKind(moment){switch(moment.kind){case"reque\
 st":return ofRequest(moment);case"notification":return ofNotification(moment);case"result":return ofResponse(moment)|ofResult(moment);case"error":return ofResponse(
 moment);case"malformed":return BITS.odd|BITS.garbled;case"http-request":return ofRequestHead(moment);case"http-response":return ofResponseHead(moment);default:return 0}}
-function ofExchange({kind,from},{key,message,request}){const bits=key===void 0?0:BITS.keyed;const ofHead=request===void 0?0:request.traits;if(kind==="http-reque\
-st")return bits;if(from==="client"&&kind!=="lifecycle")return bits|ofHead&OF_BODIES|(message===void 0?0:BITS.further);return bits|ofHead&BITS.get}var lastAsked;
-var lastAskedBits=0;var lastAnswered;var lastAnsweredBits=0;function ofRequestHead({method,headers}){if(headers!==lastAsked){lastAsked=headers;lastAskedBits=ofRequestHeaders(
-headers)}return lastAskedBits|(method===void 0||method==="POST"?0:BITS.get)}function ofRequestHeaders(headers){return(headers["mcp-session-id"]===void 0?0:BITS["\
-session-id"])|(headers["last-event-id"]===void 0?0:BITS.get)|(headers["authorization"]===void 0?0:BITS.credentials)|(PLAIN_ACCEPT.has(headers["accept"])?0:BITS.
-media)}var PLAIN_ACCEPT=new Set(["application/json, text/event-stream","text/event-stream, application/json","application/json,text/event-stream"]);function ofResponseHead({
-exchange:exchange2,headers,status}){if(headers!==lastAnswered){lastAnswered=headers;lastAnsweredBits=ofResponseHeaders(headers)}return lastAnsweredBits|(status>=
-300?BITS.refusal:0)|(exchange2?.message?.kind==="request"?0:BITS.delivery)}function ofResponseHeaders(headers){const type=headers["content-type"];const isPlain4=type===
-"application/json"||type==="text/event-stream"&&headers["x-accel-buffering"]==="no";return(headers["mcp-session-id"]===void 0?0:BITS["session-id"])|(headers["ww\
-w-authenticate"]===void 0?0:BITS.challenge)|(isPlain4?0:BITS.media)}function ofRequest({exchange:exchange2,id,meta,method,params,payload}){let bits=method==="su\
-bscriptions/listen"?BITS.listen:method==="initialize"?BITS.initialize:0;if(isOdd(payload)||!isUsualId(id)||method.startsWith("notifications/"))bits|=BITS.odd;if(meta===
-void 0)bits|=BITS.bare|BITS.anonymous;if(exchange2!==void 0&&!repeatsBody(exchange2,method,params?.["name"],params?.["uri"],meta?.[META_VERSION]))bits|=BITS.skewed;
-if(params===void 0)return bits;if(params["inputResponses"]!==void 0||params["requestState"]!==void 0)bits|=BITS.input|BITS.meta|BITS.custom;if(params["cursor"]!==
-void 0||params["requestState"]!==void 0)bits|=BITS.cursor;if(params["task"]!==void 0)bits|=BITS.task|BITS.tasked;if(method==="sampling/createMessage")bits|=BITS.
-meta|BITS.custom;if(meta===void 0)return bits;bits|=ofMeta(meta);if(meta["progressToken"]!==void 0)bits|=BITS.token;if(meta[META_CLIENT_INFO]===void 0)bits|=BITS.
-anonymous;const capabilities=meta[META_CLIENT_CAPABILITIES];if(capabilities!==void 0&&!isEmpty(capabilities))bits|=BITS.capabilities;if(!isObject(capabilities)||
-typeof meta[META_VERSION]!=="string")bits|=BITS.bare;if(meta[META_LOG_LEVEL]!==void 0)bits|=BITS.logs|BITS.logging;return bits}function ofNotification({meta,method,
-payload}){return(meta===void 0?0:ofMeta(meta))|(isOdd(payload)?BITS.odd:0)|(method==="notifications/cancelled"?BITS.cancellation:0)}function ofResponse({request,
-payload}){let bits=request===void 0?BITS.unpaired:request.traits&OF_ANSWERS;if(isOdd(payload)||isObject(payload)&&payload["result"]!==void 0&&payload["error"]!==
-void 0)bits|=BITS.odd;return bits}function ofResult({request,result,text:text3}){if(!isObject(result))return BITS.untyped|BITS.anonymous;const{content:content2,
-resultType,_meta:meta}=result;let bits=0;if(meta!==void 0)bits|=isObject(meta)?ofMeta(meta):BITS.meta|BITS.custom;if(!isObject(meta)||meta[META_SERVER_INFO]===void 0)
-bits|=BITS.anonymous;if(result["nextCursor"]!==void 0||result["requestState"]!==void 0)bits|=BITS.cursor;if(resultType!=="complete")bits|=BITS.untyped;if(resultType===
+function ofExchange({kind,from,era},{key,message,request}){const bits=key===void 0?0:BITS.keyed;const ofHead=request===void 0?0:request.traits;if(kind==="http-r\
+equest")return bits;if(from==="client"&&kind!=="lifecycle")return bits|ofHead&OF_BODIES|(message===void 0?0:BITS.further)|(request===void 0||request.era===era?0:
+BITS.media);return bits|ofHead&BITS.get}var lastAsked;var lastAskedBits=0;var lastAnswered;var lastAnsweredBits=0;function ofRequestHead({method,headers}){if(headers!==
+lastAsked){lastAsked=headers;lastAskedBits=ofRequestHeaders(headers)}return lastAskedBits|(method===void 0||method==="POST"?0:BITS.get)}function ofRequestHeaders(headers){
+return(headers["mcp-session-id"]===void 0?0:BITS["session-id"])|(headers["last-event-id"]===void 0?0:BITS.get)|(headers["authorization"]===void 0?0:BITS.credentials)|
+(PLAIN_ACCEPT.has(headers["accept"])?0:BITS.media)}var PLAIN_ACCEPT=new Set(["application/json, text/event-stream","text/event-stream, application/json","applic\
+ation/json,text/event-stream"]);function ofResponseHead({exchange:exchange2,headers,status}){if(headers!==lastAnswered){lastAnswered=headers;lastAnsweredBits=ofResponseHeaders(
+headers)}return lastAnsweredBits|(status>=300?BITS.refusal:0)|(exchange2?.message?.kind==="request"?0:BITS.delivery)}function ofResponseHeaders(headers){const type=headers["\
+content-type"];const isPlain4=type==="application/json"||type==="text/event-stream"&&headers["x-accel-buffering"]==="no";return(headers["mcp-session-id"]===void 0?
+0:BITS["session-id"])|(headers["www-authenticate"]===void 0?0:BITS.challenge)|(isPlain4?0:BITS.media)}function ofRequest({exchange:exchange2,id,meta,method,params,
+payload}){let bits=method==="subscriptions/listen"?BITS.listen:method==="initialize"?BITS.initialize:0;if(isOdd(payload)||!isUsualId(id)||method.startsWith("not\
+ifications/"))bits|=BITS.odd;if(meta===void 0)bits|=BITS.bare|BITS.anonymous;if(exchange2!==void 0&&!repeatsBody(exchange2,method,params?.["name"],params?.["uri"],
+meta?.[META_VERSION]))bits|=BITS.skewed;if(params===void 0)return bits;if(params["inputResponses"]!==void 0||params["requestState"]!==void 0)bits|=BITS.input|BITS.
+meta|BITS.custom;if(params["cursor"]!==void 0||params["requestState"]!==void 0)bits|=BITS.cursor;if(params["task"]!==void 0)bits|=BITS.task|BITS.tasked;if(method===
+"sampling/createMessage")bits|=BITS.meta|BITS.custom;if(meta===void 0)return bits;bits|=ofMeta(meta);if(meta["progressToken"]!==void 0)bits|=BITS.token;if(meta[META_CLIENT_INFO]===
+void 0)bits|=BITS.anonymous;const capabilities=meta[META_CLIENT_CAPABILITIES];if(capabilities!==void 0&&!isEmpty(capabilities))bits|=BITS.capabilities;if(!isObject(
+capabilities)||typeof meta[META_VERSION]!=="string")bits|=BITS.bare;if(meta[META_LOG_LEVEL]!==void 0)bits|=BITS.logs|BITS.logging;return bits}function ofNotification({
+meta,method,payload}){return(meta===void 0?0:ofMeta(meta))|(isOdd(payload)?BITS.odd:0)|(method==="notifications/cancelled"?BITS.cancellation:0)}function ofResponse({
+request,payload}){let bits=request===void 0?BITS.unpaired:request.traits&OF_ANSWERS;if(isOdd(payload)||isObject(payload)&&payload["result"]!==void 0&&payload["e\
+rror"]!==void 0)bits|=BITS.odd;return bits}function ofResult({request,result,text:text3}){if(!isObject(result))return BITS.untyped|BITS.anonymous|BITS.rich;const{
+content:content2,resultType,_meta:meta}=result;let bits=0;if(meta!==void 0)bits|=isObject(meta)?ofMeta(meta):BITS.meta|BITS.custom;if(!isObject(meta)||meta[META_SERVER_INFO]===
+void 0)bits|=BITS.anonymous;if(result["nextCursor"]!==void 0||result["requestState"]!==void 0)bits|=BITS.cursor;if(resultType!=="complete")bits|=BITS.untyped;if(resultType===
 "input_required")bits|=BITS.input|BITS.meta|BITS.custom;if(resultType==="task"||result["task"]!==void 0||result["taskId"]!==void 0)bits|=BITS.task;if(request!==
-void 0&&request.method!=="tools/call")bits|=ofOtherResult(request,text3);if(content2===void 0)return bits;if(!Array.isArray(content2))return bits|BITS.rich|BITS.
-meta|BITS.custom;for(let index=0;index<content2.length;index+=1){const block=content2[index];if(!isObject(block)||block["type"]!=="text")return bits|BITS.rich|BITS.
-meta|BITS.custom;if(block["_meta"]!==void 0)bits|=BITS.meta|BITS.custom}return bits}function ofMeta(meta){let bits=BITS.meta;for(const key in meta){if(!OWN_KEYS.
-has(key))bits|=BITS.custom;else if(key!=="progressToken")bits|=BITS.prefixed}return bits}function isEmpty(value){if(!isObject(value))return false;for(const _ in value)
-return false;return true}function ofOtherResult({method},text3){if(method!=="tools/list")return BITS.meta|BITS.custom;const annotated=text3.includes("x-mcp-head\
-er")||text3.includes("\\u");return BITS.meta|BITS.custom|(annotated?BITS.annotated:0)}function isOdd(payload){if(!isObject(payload)||payload["jsonrpc"]!=="2.0")
-return true;const{params}=payload;return params!==void 0&&(typeof params!=="object"||params===null)}function isUsualId(id){return typeof id==="string"||Number.isInteger(
-id)}function repeatsBody({request},method,name,uri,version){if(request===void 0||typeof version!=="string")return false;const{headers}=request;if(headers["mcp-m\
-ethod"]!==method||headers["mcp-protocol-version"]!==version)return false;const named=headers["mcp-name"];if(named!==void 0){if(named!==(method==="resources/read"?
-uri:name)||!isPlainWord(named))return false}else if(method==="tools/call"||method==="prompts/get"||method==="resources/read"){return false}if(!isPlainWord(method)||
-!isPlainWord(version))return false;for(const header in headers)if(header.charCodeAt(4)===112&&header.startsWith("mcp-param-"))return false;return true}function isPlainWord(text3){
-for(let index=0;index<text3.length;index+=1){const code=text3.charCodeAt(index);if(code<=32||code>126||code===61)return false}return text3.length>0}function sentBy(party2,handlers){if(party2===void 0)return handlers;const own={};for(const[key,handler]of Object.entries(handlers)){const marks=/^(?:\[[^\]]*\] )*/.
+void 0&&request.method!=="tools/call")bits|=ofOtherResult(request,text3);const{isError:isError2,structuredContent}=result;if(isError2!==void 0&&typeof isError2!==
+"boolean"||structuredContent!==void 0&&!isObject(structuredContent))bits|=BITS.rich;if(content2===void 0)return bits|BITS.rich;if(!Array.isArray(content2))return bits|
+BITS.rich|BITS.meta|BITS.custom;for(let index=0;index<content2.length;index+=1){const block=content2[index];if(!isObject(block)||block["type"]!=="text")return bits|
+BITS.rich|BITS.meta|BITS.custom;if(typeof block["text"]!=="string"||block["annotations"]!==void 0)bits|=BITS.rich;if(block["_meta"]!==void 0)bits|=BITS.meta|BITS.
+custom}return bits}function ofMeta(meta){let bits=BITS.meta;for(const key in meta){if(!OWN_KEYS.has(key))bits|=BITS.custom;else if(key!=="progressToken")bits|=BITS.
+prefixed}return bits}function isEmpty(value){if(!isObject(value))return false;for(const _ in value)return false;return true}function ofOtherResult({method},text3){
+if(method!=="tools/list")return BITS.meta|BITS.custom;const annotated=text3.includes("x-mcp-header")||text3.includes("\\u");return BITS.meta|BITS.custom|(annotated?
+BITS.annotated:0)}function isOdd(payload){if(!isObject(payload)||payload["jsonrpc"]!=="2.0")return true;const{params}=payload;return params!==void 0&&(typeof params!==
+"object"||params===null)}function isUsualId(id){return typeof id==="string"||Number.isInteger(id)}function repeatsBody({request},method,name,uri,version){if(request===
+void 0||typeof version!=="string")return false;const{headers}=request;if(headers["mcp-method"]!==method||headers["mcp-protocol-version"]!==version)return false;
+const named=headers["mcp-name"];if(named!==void 0){if(named!==(method==="resources/read"?uri:name)||!isPlainWord(named))return false}else if(method==="tools/cal\
+l"||method==="prompts/get"||method==="resources/read"){return false}if(!isPlainWord(method)||!isPlainWord(version))return false;for(const header in headers)if(header.
+charCodeAt(4)===112&&header.startsWith("mcp-param-"))return false;return true}function isPlainWord(text3){for(let index=0;index<text3.length;index+=1){const code=text3.
+charCodeAt(index);if(code<=32||code>126||code===61)return false}return text3.length>0}function sentBy(party2,handlers){if(party2===void 0)return handlers;const own={};for(const[key,handler]of Object.entries(handlers)){const marks=/^(?:\[[^\]]*\] )*/.
 exec(key)[0];own[`${marks}${party2} ${key.slice(marks.length)}`]=handler}return own}function carrying(traits,handlers){return marked(typeof traits==="string"?traits:
 traits.join(","),handlers)}function brief(handlers){return marked("brief",handlers)}function isBrief(key){return key.includes("[brief]")}function over(transport,handlers){
 return marked(`over ${transport}`,handlers)}function within(era,handlers){return marked(`within ${era}`,handlers)}function marked(mark,handlers){const own={};for(const[
 key,handler]of Object.entries(handlers))own[`[${mark}] ${key}`]=handler;return own}var KEYS={request:["message","request"],notification:["message","notification"],
 result:["message","response","result"],error:["message","response","error"],malformed:["message","malformed"],"http-request":["http-request"],"http-response":["\
-http-response"],lifecycle:["lifecycle"],end:["end"]};var MAX_METHODS=200;var MAX_LISTS=256;var Dispatcher=class{#added=[];#latches=new Set;#tables=[];#lasting=0;add(handlers,scope2={}){
-for(const[key,handler]of Object.entries(handlers)){if(handler===void 0)continue;const{brief:brief2,from,name,method,traits,transport,era}=readKey(key);const wait=waitOf(
-handler);if(wait!==void 0)this.#listen(wait.latch);this.#added.push({from,name,method,traits,transport:transport??scope2.transport,era,handler:wait?.handler??handler,
-satisfied:brief2?scope2.satisfied:void 0,wait})}}seal(){this.#tables=new Array(SLOTS).fill(void 0)}dispatch(moment){if((moment.traits&LASTING&~this.#lasting)!==
-0){this.#lasting|=moment.traits&LASTING;this.seal()}const slot=slotOf(moment);const table2=this.#tables[slot]??this.#table(moment,slot);const method=methodOf(moment);
-const{newest}=table2;const handlers=newest!==void 0&&newest.method===method&&newest.traits===moment.traits?newest.handlers:this.#handlers(moment,table2,method);
-for(let index=0;index<handlers.length;index+=1)handlers[index](moment)}#handlers(moment,table2,method){const lists=method===void 0?table2.general:table2.specific.
-get(method)??newLists(table2,method);const{traits}=moment;const handlers=lists.get(traits)??this.#list(moment,table2,lists,lists===table2.general?void 0:method);
+http-response"],lifecycle:["lifecycle"],end:["end"]};function isFor(used,method,traits){return used!==void 0&&used.traits===traits&&used.method===method}var MAX_METHODS=200;
+var MAX_LISTS=256;var Dispatcher=class{#added=[];#latches=new Set;#tables=[];#lasting=0;add(handlers,scope2={}){for(const[key,handler]of Object.entries(handlers)){
+if(handler===void 0)continue;const{brief:brief2,from,name,method,traits,transport,era}=readKey(key);const wait=waitOf(handler);if(wait!==void 0)this.#listen(wait.
+latch);this.#added.push({from,name,method,traits,transport:transport??scope2.transport,era,handler:wait?.handler??handler,satisfied:brief2?scope2.satisfied:void 0,
+wait})}}seal(){this.#tables=new Array(SLOTS).fill(void 0)}dispatch(moment){if((moment.traits&LASTING&~this.#lasting)!==0){this.#lasting|=moment.traits&LASTING;this.
+seal()}const slot=slotOf(moment);const table2=this.#tables[slot]??this.#table(moment,slot);const method=methodOf(moment);const{newest,second}=table2;const handlers=isFor(
+newest,method,moment.traits)?newest.handlers:isFor(second,method,moment.traits)?second.handlers:this.#handlers(moment,table2,method);for(let index=0;index<handlers.
+length;index+=1)handlers[index](moment)}#handlers(moment,table2,method){const lists=method===void 0?table2.general:table2.specific.get(method)??newLists(table2,
+method);const{traits}=moment;const handlers=lists.get(traits)??this.#list(moment,table2,lists,lists===table2.general?void 0:method);table2.second=table2.newest;
 table2.newest={method,traits,handlers};return handlers}#table({transport,from,kind,era},slot){const names3=KEYS[kind];const concerned=this.#added.filter(each=>names3.
 includes(each.name)&&(each.from??from)===from&&(each.transport??transport)===transport&&(each.era??era)===era);const specific=new Map;for(const{method}of concerned)
-if(method!==void 0&&!method.endsWith("*"))specific.set(method,new Map);const table2={concerned,general:new Map,specific,newest:void 0};this.#tables[slot]=table2;
-return table2}#list({traits:own,era},{concerned},lists,method){const traits=own|this.#lasting;const list3=[];for(const each of concerned){if(each.method!==void 0&&
-!covers(each.method,method))continue;if(each.traits!==0&&(each.traits&traits)===0)continue;if(each.wait?.latch.lets(each.wait.whenOpen)===false)continue;if(each.
-satisfied?.(era)===true)continue;list3.push(each.handler)}if(lists.size<MAX_LISTS)lists.set(own,list3);return list3}#listen(latch){if(this.#latches.has(latch))return;
-this.#latches.add(latch);latch.onChange(()=>this.seal())}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;function readKey(key){
-const known4=knownKeys.get(key);if(known4!==void 0)return known4;const[,marks="",from,name=key,method]=KEY.exec(key)??[];let traits=0;let transport;let era;let isBriefKey=false;
-for(const[,mark=""]of marks.matchAll(/\[([^\]]*)\]/g)){if(mark==="brief")isBriefKey=true;else if(mark==="after"||mark==="until")continue;else if(mark.startsWith(
-"within "))era=mark.slice("within ".length);else if(mark.startsWith("over "))transport=mark.slice("over ".length);else traits=traitBits(mark.split(","))}const read4={
-from,name,method,traits,transport,era,brief:isBriefKey};knownKeys.set(key,read4);return read4}function covers(named,method){if(!named.endsWith("*"))return named===
-method;return method===void 0||method.startsWith(named.slice(0,-1))}function newLists({general,specific},method){if(specific.size>=MAX_METHODS)return general;const lists=new Map;
-specific.set(method,lists);return lists}var SLOTS=108;function slotOf({kind,era,from,transport}){const age=era===void 0?0:era==="legacy"?1:2;return kindNumber(kind)*
-12+age*4+(from==="client"?0:2)+(transport==="stdio"?0:1)}function kindNumber(kind){switch(kind){case"request":return 0;case"result":return 1;case"notification":
-return 2;case"http-request":return 3;case"http-response":return 4;case"error":return 5;case"malformed":return 6;case"lifecycle":return 7;case"end":return 8}}function methodOf(moment){
-switch(moment.kind){case"request":case"notification":return moment.method;case"result":case"error":return moment.request?.method;case"http-response":{const asked=moment.
-exchange?.message;return asked?.kind==="request"?asked.method:void 0}default:return void 0}}var MomentNotes=class{get(moment){return this.#find(moment)?.value}set(moment,value){const known4=this.#find(moment);if(known4!==void 0)known4.value=value;else moment.
+if(method!==void 0&&!method.endsWith("*"))specific.set(method,new Map);const table2={concerned,general:new Map,specific,newest:void 0,second:void 0};this.#tables[slot]=
+table2;return table2}#list({traits:own,era},{concerned},lists,method){const traits=own|this.#lasting;const list3=[];for(const each of concerned){if(each.method!==
+void 0&&!covers(each.method,method))continue;if(each.traits!==0&&(each.traits&traits)===0)continue;if(each.wait?.latch.lets(each.wait.whenOpen)===false)continue;
+if(each.satisfied?.(era)===true)continue;list3.push(each.handler)}if(lists.size<MAX_LISTS)lists.set(own,list3);return list3}#listen(latch){if(this.#latches.has(
+latch))return;this.#latches.add(latch);latch.onChange(()=>this.seal())}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;
+function readKey(key){const known4=knownKeys.get(key);if(known4!==void 0)return known4;const[,marks="",from,name=key,method]=KEY.exec(key)??[];let traits=0;let transport;
+let era;let isBriefKey=false;for(const[,mark=""]of marks.matchAll(/\[([^\]]*)\]/g)){if(mark==="brief")isBriefKey=true;else if(mark==="after"||mark==="until")continue;else if(mark.
+startsWith("within "))era=mark.slice("within ".length);else if(mark.startsWith("over "))transport=mark.slice("over ".length);else traits=traitBits(mark.split(","))}
+const read4={from,name,method,traits,transport,era,brief:isBriefKey};knownKeys.set(key,read4);return read4}function covers(named,method){if(!named.endsWith("*"))
+return named===method;return method===void 0||method.startsWith(named.slice(0,-1))}function newLists({general,specific},method){if(specific.size>=MAX_METHODS)return general;
+const lists=new Map;specific.set(method,lists);return lists}var SLOTS=108;function slotOf({kind,era,from,transport}){const age=era===void 0?0:era==="legacy"?1:2;
+return kindNumber(kind)*12+age*4+(from==="client"?0:2)+(transport==="stdio"?0:1)}function kindNumber(kind){switch(kind){case"request":return 0;case"result":return 1;case"\
+notification":return 2;case"http-request":return 3;case"http-response":return 4;case"error":return 5;case"malformed":return 6;case"lifecycle":return 7;case"end":
+return 8}}function methodOf(moment){switch(moment.kind){case"request":case"notification":return moment.method;case"result":case"error":return moment.request?.method;case"\
+http-response":{const asked=moment.exchange?.message;return asked?.kind==="request"?asked.method:void 0}default:return void 0}}var MomentNotes=class{get(moment){return this.#find(moment)?.value}set(moment,value){const known4=this.#find(moment);if(known4!==void 0)known4.value=value;else moment.
 notes={owner:this,value,next:moment.notes}}#find(moment){let note=moment.notes;while(note!==void 0&&note.owner!==this)note=note.next;return note}};function defineCheck(check){return check}var MAX_CLIENTS=100;var authorizationInEveryRequest=defineCheck({id:"authorization-in-every-request",subject:"a request of a client whose earlier requests with \
 credentials were accepted",violation:"the request carries no authorization header",options:{client:["session","client-info"]},create({options,subject,violation}){
 const accuse=(at,seq)=>violation(at,`the request carries no authorization header, although the client's credentials were accepted at seq ${seq}`);if(options["cl\
@@ -219,8 +222,8 @@ return{value,handlers}}});function declares(capabilities,path){if(!isObject(capa
 hasOwn(value,step)){return path==="elicitation.form"&&step==="form"&&isObject(value)&&!Object.hasOwn(value,"url")}value=value[step]}return value===true||isObject(
 value)}var knownSteps=new Map;function stepsOf(path){let steps=knownSteps.get(path);if(steps===void 0){steps=path.split(".");knownSteps.set(path,steps)}return steps}function isCertainSession(moment){const{session,exchange:exchange2,transport}=moment;if(transport==="stdio")return true;if(session.mixed)return false;const id=session.
 httpSessionId;const named=exchange2?.request?.headers["mcp-session-id"];if(named!==void 0&&id!==void 0&&named!==id)return false;return session.index===0||id!==void 0&&
-named===id}var ASKING_METHODS=["prompts/get","resources/read","tools/call"];function onAsks({revision,use},method,on){return isModern(revision)?onInputRequests(use,method,
-on):onServerRequests(method,on)}function hasDeclared(declared,path){if(declared===void 0)return void 0;if(declares(declared.capabilities,path))return true;let value=declared.
+named===id}var ASKING_METHODS=["prompts/get","resources/read","tools/call"];function onAsks({revision,use},method,on2){return isModern(revision)?onInputRequests(use,method,
+on2):onServerRequests(method,on2)}function hasDeclared(declared,path){if(declared===void 0)return void 0;if(declares(declared.capabilities,path))return true;let value=declared.
 capabilities;if(value===void 0)return false;for(const step of path.split(".")){if(!isObject(value))return value===false?false:void 0;if(!Object.hasOwn(value,step))
 return false;value=value[step]}return value===false?false:void 0}function onServerRequests(method,{ask,answer,since}){const binds=request=>request.from==="serve\
 r"&&(since===void 0||!negotiatedBefore(request.session,since));const handlers={};if(ask!==void 0){handlers[`request ${method}`]=request=>{if(binds(request))ask(
@@ -489,8 +492,8 @@ request.meta?.[META_CLIENT_INFO],earlier?.meta?.[META_CLIENT_INFO])}var ABOUT_TH
 ts id is that of no request that waits for an answer, or it has none though its request was readable",options:{of:["results","errors"],by:["both","server"]},create({
 options,subject,violation,use}){const serverOnly=options["by"]==="server";const resumed=use(resumptions);const idless=use(idlessRequests);const judge=response=>{
 if(isHttpBody(response))return;const problem=response.key===void 0?withoutId(response,idless):withUnknownId(response,resumed);if(problem!==void 0)violation(response,
-problem)};const note=response=>{if(!isHttpBody(response))subject()};const on=handler=>options["of"]==="errors"?{error:handler}:{result:handler};return sentBy(serverOnly?
-"server":void 0,{...brief(on(note)),...carrying("unpaired",on(judge))})}});function withoutId(response,idless){const{id,kind,session,exchange:exchange2,transport}=response;
+problem)};const note=response=>{if(!isHttpBody(response))subject()};const on2=handler=>options["of"]==="errors"?{error:handler}:{result:handler};return sentBy(serverOnly?
+"server":void 0,{...brief(on2(note)),...carrying("unpaired",on2(judge))})}});function withoutId(response,idless){const{id,kind,session,exchange:exchange2,transport}=response;
 const shown2=id===void 0?"no id":`the id ${show(id)}`;const other=otherParty(response);const asked=askedIn(response);if(kind==="result"){if(session.unreadable[other]!==
 void 0&&id!==void 0)return void 0;return`result has ${shown2}, where that of the request it answers is due`}if(transport==="streamable-http"&&response.from==="s\
 erver"){if(asked===void 0||asked.answered!==void 0||asked.key===void 0)return void 0;const status=exchange2?.response?.status;if(status===void 0)return void 0;if(status>=
@@ -1207,7 +1210,7 @@ return`${bodySide(header)} is ${feature==="null"?"null":"not given"} and has no 
 header)} is ${bodySide(header)} encoded`;if(feature==="spelling"&&header.body?.type==="integer"){if(header.header?.text!==header.body.written)return`${headerSide(
 header)} is the number of ${bodySide(header)}`}}return"nothing differs"}var headerAnnotations=defineCheck({id:"header-annotations",subject:"an x-mcp-header annotation in the inputSchema of a listed tool",violation:"its value or its \
 type is not allowed, or (place, passage) it stands where it may not",options:{rule:["value","place","passage"],on:["any","http"]},create({options,subject,violation}){
-const{rule,on}=options;return{"result tools/list"(result){if(on==="http"&&result.transport!=="streamable-http")return;const tools=isObject(result.result)?result.
+const{rule,on:on2}=options;return{"result tools/list"(result){if(on2==="http"&&result.transport!=="streamable-http")return;const tools=isObject(result.result)?result.
 result["tools"]:void 0;if(!Array.isArray(tools))return;for(const tool of tools){if(!isObject(tool))continue;const{all,faults}=annotationsOf(tool);for(const[index,
 annotation]of all.entries()){subject();const fault2=sentence(rule,annotation,faults[index]);if(fault2===void 0)continue;violation(result,`x-mcp-header ${show(annotation.
 name)} ${where(annotation)} of tool ${show(tool["name"])} ${fault2}`)}}}}}});function sentence(rule,annotation,{value,place:place2}){if(rule==="passage"){const{
@@ -1356,8 +1359,8 @@ status})=>{const request=exchange2?.message;if(request?.kind!=="request"||reques
 method)&&isSuccess(status)&&recorded.keeps("server");return bound2?request:void 0};const note=response=>{if(asked(response)!==void 0)subject()};const judge=response=>{
 const request=asked(response);if(request===void 0)return;subject();const value=response.headers["content-type"];const type=mediaType(value);if(type==="applicati\
 on/json"||type==="text/event-stream")return;violation(response,`status ${response.status} with ${value===void 0?"no content type":`content type ${show(value)}`}\
- answers request ${show(request.method)}, due is application/json or text/event-stream`)};const on=handler=>{const handlers={};handlers[key]=handler;return handlers};
-return{...brief(on(note)),...carrying("media",on(judge))}}});var FIRST_WITH_HEADER2="2025-06-18";function hasVersionHeader(revision){return/^\d{4}-\d{2}-\d{2}$/.test(revision)&&revision>=FIRST_WITH_HEADER2}var HandshakeVersions=class{#known=new Set;#unbound=false;has(revision){
+ answers request ${show(request.method)}, due is application/json or text/event-stream`)};const on2=handler=>{const handlers={};handlers[key]=handler;return handlers};
+return{...brief(on2(note)),...carrying("media",on2(judge))}}});var FIRST_WITH_HEADER2="2025-06-18";function hasVersionHeader(revision){return/^\d{4}-\d{2}-\d{2}$/.test(revision)&&revision>=FIRST_WITH_HEADER2}var HandshakeVersions=class{#known=new Set;#unbound=false;has(revision){
 return this.#known.has(revision)}get allHaveHeader(){return!this.#unbound}see(revision){if(typeof revision!=="string"||!hasVersionHeader(revision))this.#unbound=
 true;if(typeof revision==="string"&&this.#known.size<100)this.#known.add(revision)}};var handshakeVersions=defineRelation({name:"handshake-versions",create(){const value=new HandshakeVersions;
 return{value,handlers:{"result initialize":({result})=>value.see(isObject(result)?result["protocolVersion"]:void 0)}}}});var FIRST_YEAR=2024;var badVersionRefused=defineCheck({id:"bad-version-refused",subject:"the answer to a request whose version header is invalid or not supporte\
@@ -1485,13 +1488,13 @@ get(response.session);const asked=response.exchange.message;const own=asked?.kin
 !own?before:void 0);lastResponse.set(response.session,response)}}))}});function streamOf({exchange:exchange2}){if(exchange2?.key===void 0||!isStream(exchange2))
 return void 0;return exchange2.request?.headers["last-event-id"]===void 0?exchange2:void 0}var oneWayMessages=defineCheck({id:"one-way-messages",subject:"a message of the party concerned, on the transport concerned",violation:"a client sends a respons\
 e, or a server sends a request",options:{never:["client-response","server-request","either"],on:["http","stdio","any"]},create({options,subject,violation,use}){
-const answers=use(modernAnswers);const{never,on}=options;const bySession=message=>message.era==="modern"&&message.session.handshake?.answer?.accepted===true;const ofServer=message=>{
-if(bySession(message)||message.method.startsWith("notifications/"))return;answers.judge(message,()=>{subject(message);violation(message,()=>`server sends reques\
-t ${show(message.method)}, which must be an input request inside a result`)})};const ofClient=message=>{if(bySession(message))return;subject();violation(message,
-()=>`client sends a response to id ${show(message.id)}, but clients send no responses`)};const note=()=>subject();const handlers={...never==="client-response"?{}:
-sentBy("server",{request:ofServer,...brief({request(message){if(!bySession(message)&&message.method.startsWith("notifications/"))subject()},notification:note,response:note,
-malformed:note})}),...never==="server-request"?{}:sentBy("client",{response:ofClient,...brief({request:note,notification:note,malformed:note})})};return on==="a\
-ny"?handlers:over(on==="stdio"?"stdio":"streamable-http",handlers)}});var SUBSCRIBED=["notifications/tools/list_changed","notifications/prompts/list_changed","notifications/resources/list_changed","notifications/resources/updated",
+const answers=use(modernAnswers);const{never,on:on2}=options;const bySession=message=>message.era==="modern"&&message.session.handshake?.answer?.accepted===true;
+const ofServer=message=>{if(bySession(message)||message.method.startsWith("notifications/"))return;answers.judge(message,()=>{subject(message);violation(message,
+()=>`server sends request ${show(message.method)}, which must be an input request inside a result`)})};const ofClient=message=>{if(bySession(message))return;subject();
+violation(message,()=>`client sends a response to id ${show(message.id)}, but clients send no responses`)};const note=()=>subject();const handlers={...never==="\
+client-response"?{}:sentBy("server",{request:ofServer,...brief({request(message){if(!bySession(message)&&message.method.startsWith("notifications/"))subject()},
+notification:note,response:note,malformed:note})}),...never==="server-request"?{}:sentBy("client",{response:ofClient,...brief({request:note,notification:note,malformed:note})})};
+return on2==="any"?handlers:over(on2==="stdio"?"stdio":"streamable-http",handlers)}});var SUBSCRIBED=["notifications/tools/list_changed","notifications/prompts/list_changed","notifications/resources/list_changed","notifications/resources/updated",
 "notifications/subscriptions/acknowledged"];var progressStream=defineCheck({id:"progress-stream",subject:"progress on the stream of a request (post), or any mes\
 sage on a stream that a GET opened (get)",violation:"the progress is that of another request (post) or of a running request (get); or (subscribed) a change noti\
 fication comes outside a subscription",options:{on:["post","get"],changes:["allowed","subscribed"]},since:"2025-03-26",create({options,subject,violation,use}){const tokens=use(
@@ -2487,13 +2490,15 @@ isError"]??false)!==false)return;if(objectsOnly&&!isObject(value))return;const t
 const seen3=texts===0?"holds no text block":texts===1?"holds one text block, which is not its JSON":`holds ${texts} text blocks, none of which is its JSON`;violation(
 moment,`the tool result has structuredContent and ${seen3}: expected the serialized JSON in a text block too`)};return{"result tools/call":judge,"result tasks/r\
 esult":judge}}});var textsOf=ofLast(moment=>search(moment));function search(moment){const{structuredContent:value,content:content2}=isObject(moment.result)?moment.
-result:{};if(value===void 0)return void 0;const texts=textBlocks(content2);if(texts.some(text3=>beginsLike(text3,value)&&isTextOf(text3,value)))return"held";if(holdsInexactNumber(
-value))return void 0;const print=fingerprint(value);if(print===void 0)return void 0;return texts.some(text3=>holds3(text3,value,print))?"held":texts.length}function textBlocks(content2){
-const texts=[];for(const block of Array.isArray(content2)?content2:[]){if(isObject(block)&&block["type"]==="text"&&typeof block["text"]==="string")texts.push(block["\
-text"])}return texts}function beginsLike(text3,value){if(typeof value!=="object"||value===null)return true;return text3.charCodeAt(0)===(Array.isArray(value)?91:
-123)}function isTextOf(text3,value){try{return isSurelySame(value,JSON.parse(text3))}catch{return false}}function holds3(text3,value,print){if(isJsonOf(text3,print))
-return true;if(typeof value!=="object"||value===null)return false;const[open,close]=Array.isArray(value)?["[","]"]:["{","}"];const start=text3.indexOf(open);return start!==
--1&&isJsonOf(text3.slice(start,text3.lastIndexOf(close)+1),print)}function isJsonOf(text3,print){try{return fingerprint(JSON.parse(text3))===print}catch{return false}}function completeResult(moment){const{result}=moment;if(moment.from!=="server"||!isObject(result))return void 0;if((result["isError"]??false)!==false||result["t\
+result:{};if(value===void 0)return void 0;for(let index=0;Array.isArray(content2)&&index<content2.length;index+=1){const text3=textOf(content2[index]);if(text3!==
+void 0&&beginsLike(text3,value)&&isTextOf(text3,value))return"held"}const texts=textBlocks(content2);if(holdsInexactNumber(value))return void 0;const print=fingerprint(
+value);if(print===void 0)return void 0;return texts.some(text3=>holds3(text3,value,print))?"held":texts.length}function textBlocks(content2){const texts=[];for(const block of Array.
+isArray(content2)?content2:[]){const text3=textOf(block);if(text3!==void 0)texts.push(text3)}return texts}function textOf(block){return isObject(block)&&block["\
+type"]==="text"&&typeof block["text"]==="string"?block["text"]:void 0}function beginsLike(text3,value){if(typeof value!=="object"||value===null)return true;return text3.
+charCodeAt(0)===(Array.isArray(value)?91:123)}function isTextOf(text3,value){try{return isSurelySame(value,JSON.parse(text3))}catch{return false}}function holds3(text3,value,print){
+if(isJsonOf(text3,print))return true;if(typeof value!=="object"||value===null)return false;const[open,close]=Array.isArray(value)?["[","]"]:["{","}"];const start=text3.
+indexOf(open);return start!==-1&&isJsonOf(text3.slice(start,text3.lastIndexOf(close)+1),print)}function isJsonOf(text3,print){try{return fingerprint(JSON.parse(
+text3))===print}catch{return false}}function completeResult(moment){const{result}=moment;if(moment.from!=="server"||!isObject(result))return void 0;if((result["isError"]??false)!==false||result["t\
 ask"]!==void 0)return void 0;return(result["resultType"]??"complete")==="complete"?result:void 0}function isRefusal(response){return response.kind==="error"||isObject(
 response.result)&&response.result["isError"]===true}var structuredContentConforms=defineCheck({id:"structured-content-conforms",subject:"a complete result, no error, of a tool that is listed with an outputSchema",
 violation:"structuredContent is missing or does not conform to that schema",since:"2025-06-18",create({subject,use,violation}){const catalog=use(toolCatalog);const findings=new ListingFindings(
@@ -2648,7 +2653,7 @@ hasMore:boolean})})},LoggingMessageNotificationParams:{of:"notification notifica
 ProgressNotificationParams:{of:"notification notifications/progress",shape:once(object({progress:number},{total:number,message:string})),since:[[/^\.message/,"2\
 025-03-26"]]},CallToolRequestParams:{of:"request tools/call",shape:once(object({name:string},{arguments:anyObject}))}};var DEFINITIONS={"2025-11-25":{...COMMON,
 Tool:{of:"result tools/list",shape:listOf("tools",toolShape(objectSchema),"objects-only"),since:[[/^\.tools\[\d+\]\.annotations/,"2025-03-26"],[/^\.tools\[\d+\]\.(?:title|outputSchema)/,
-"2025-06-18"]]},CallToolResult:{of:"result tools/call",shape:finalResult(value=>content(value)??structuredObject(value)),since:[[/^\.structuredContent|\.annotations\.lastModified$/,
+"2025-06-18"]]},CallToolResult:{of:"result tools/call",trait:"rich",shape:finalResult(value=>content(value)??structuredObject(value)),since:[[/^\.structuredContent|\.annotations\.lastModified$/,
 "2025-06-18"]]},ElicitRequestFormParams:{of:"request elicitation/create",shape:elicitationForm},ElicitResult:{of:"result elicitation/create",shape:finalResult(object(
 {action:oneOf("accept","decline","cancel")},{content:anyObject}))},CreateMessageRequestParams:{of:"request sampling/createMessage",shape:samplingMessages},CreateMessageResult:{
 of:"result sampling/createMessage",shape:finalResult(object({role:ROLE,content:samplingContent,model:string},{stopReason:string}))},ListRootsResult:{of:"result \
@@ -2657,26 +2662,29 @@ ClientCapabilities:{of:"request initialize",shape:whenObject(object({},{capabili
 {},{context:anyObject,tools:anyObject}),elicitation:object({},{form:anyObject,url:anyObject}),tasks:anyObject}))}))},ServerCapabilities:{of:"result initialize",
 since:[[/^\.capabilities\.completions/,"2025-03-26"],[/^\.capabilities\.tasks/,"2025-11-25"]],shape:whenObject(object({},{capabilities:whenObject(object({},{experimental:record(
 anyObject),logging:anyObject,completions:anyObject,prompts:listChanged,resources:object({},{subscribe:boolean,listChanged:boolean}),tools:listChanged,tasks:anyObject}))}))}},
-"2026-07-28":{...COMMON,Tool:{of:"result tools/list",shape:listOf("tools",toolShape(anyObject),"objects-only")},CallToolResult:{of:"result tools/call",shape:finalResult(
-content)},DiscoverResult:{of:"result server/discover",shape:object({supportedVersions:array(string),capabilities:object({},{experimental:record(anyObject),logging:anyObject,
-completions:anyObject,prompts:listChanged,resources:object({},{subscribe:boolean,listChanged:boolean}),tools:listChanged,extensions:record(anyObject)})},{instructions:string})},
-SubscriptionsListenRequestParams:{of:"request subscriptions/listen",shape:object({notifications:object({},{toolsListChanged:boolean,promptsListChanged:boolean,resourcesListChanged:boolean,
-resourceSubscriptions:array(string)})})}}};var CLIENT_CAPABILITIES=object({},{experimental:record(anyObject),roots:anyObject,sampling:object({},{context:anyObject,
-tools:anyObject}),elicitation:object({},{form:anyObject,url:anyObject}),extensions:record(anyObject)});var statedCapabilities=whenObject(CLIENT_CAPABILITIES);var INPUT_REQUESTS=new Map(
-[["elicitation/create",{name:"ElicitRequestFormParams",shape:elicitationForm}],["sampling/createMessage",{name:"CreateMessageRequestParams",shape:object({maxTokens:number})}]]);var NAMES=[...new Set([...Object.values(DEFINITIONS).flatMap(each=>Object.keys(each)),"ClientCapabilities","ElicitRequestFormParams","CreateMessageRequestParams"])];
+"2026-07-28":{...COMMON,Tool:{of:"result tools/list",shape:listOf("tools",toolShape(anyObject),"objects-only")},CallToolResult:{of:"result tools/call",trait:"ri\
+ch",shape:finalResult(content)},DiscoverResult:{of:"result server/discover",shape:object({supportedVersions:array(string),capabilities:object({},{experimental:record(
+anyObject),logging:anyObject,completions:anyObject,prompts:listChanged,resources:object({},{subscribe:boolean,listChanged:boolean}),tools:listChanged,extensions:record(
+anyObject)})},{instructions:string})},SubscriptionsListenRequestParams:{of:"request subscriptions/listen",shape:object({notifications:object({},{toolsListChanged:boolean,
+promptsListChanged:boolean,resourcesListChanged:boolean,resourceSubscriptions:array(string)})})}}};var CLIENT_CAPABILITIES=object({},{experimental:record(anyObject),
+roots:anyObject,sampling:object({},{context:anyObject,tools:anyObject}),elicitation:object({},{form:anyObject,url:anyObject}),extensions:record(anyObject)});var statedCapabilities=whenObject(
+CLIENT_CAPABILITIES);var INPUT_REQUESTS=new Map([["elicitation/create",{name:"ElicitRequestFormParams",shape:elicitationForm}],["sampling/createMessage",{name:"\
+CreateMessageRequestParams",shape:object({maxTokens:number})}]]);var NAMES=[...new Set([...Object.values(DEFINITIONS).flatMap(each=>Object.keys(each)),"ClientCapabilities","ElicitRequestFormParams","CreateMessageRequestParams"])];
 var wireShape=defineCheck({id:"wire-shape",subject:"a message that holds the definition of the schema",violation:"a member that the definition names is missing \
 or of another type",options:{definition:NAMES},create(context){const name=context.options["definition"]??"";const definition=COMMON[name]??DEFINITIONS[context.revision]?.[name];
 if(definition!==void 0)return ofMessage(name,definition,context);if(name==="ClientCapabilities")return ofMeta2(context);return ofInputRequests(name,context)}});
 function ofMessage(name,definition,{subject,violation}){const{shape,since}=definition;const judge=(moment,root,departure)=>{subject(moment);if(departure===void 0)
 return;const later=since?.find(([path])=>path.test(departure.path));if(later!==void 0&&negotiatedBefore(moment.session,later[1]))return;violation(moment,`${name}\
-: ${sayDeparture(root,departure)}`)};const handlers={[definition.of]:definition.of.startsWith("result ")?moment=>judge(moment,"result",shape(moment.result)):moment=>judge(
-moment,"params",shape(moment.payload["params"]))};return Object.assign({},handlers)}function ofMeta2({subject,violation}){return{...carrying("prefixed",brief({request({
-meta}){if(isObject(meta?.[META_CLIENT_CAPABILITIES]))subject()}})),...carrying("capabilities",{request(request){const stated=request.meta?.[META_CLIENT_CAPABILITIES];
-if(!isObject(stated))return;subject();const departure=statedCapabilities(stated);if(departure!==void 0){violation(request,`ClientCapabilities: ${sayDeparture("c\
-lientCapabilities",departure)}`)}}})}}function ofInputRequests(name,{subject,violation}){return carrying("input",{result(moment){if(!isObject(moment.result)||moment.
-result["resultType"]!=="input_required")return;const{inputRequests}=moment.result;if(!isObject(inputRequests))return;for(const[key,entry2]of Object.entries(inputRequests)){
-const known4=isObject(entry2)?INPUT_REQUESTS.get(String(entry2["method"])):void 0;if(!isObject(entry2)||known4?.name!==name)continue;subject();const departure=known4.
-shape(entry2["params"]);if(departure!==void 0){violation(moment,`${name}: ${sayDeparture(`inputRequests.${bare(key,40)}.params`,departure)}`)}}}})}var wireChecks=[wireShape];var CHECKS=byId([...authorizationChecks,...baseChecks,...cachingChecks,...cancellationChecks,...completionChecks,...elicitationChecks,...featuresChecks,...headersChecks,
+: ${sayDeparture(root,departure)}`)};const handler=definition.of.startsWith("result ")?moment=>judge(moment,"result",shape(moment.result)):moment=>judge(moment,
+"params",shape(moment.payload["params"]));const{trait}=definition;if(trait===void 0)return on(definition.of,handler);return{...brief(on(definition.of,()=>subject())),
+...carrying(trait,on(definition.of,handler))}}function on(key,handler){return Object.assign({},{[key]:handler})}function ofMeta2({subject,violation}){return{...carrying(
+"prefixed",brief({request({meta}){if(isObject(meta?.[META_CLIENT_CAPABILITIES]))subject()}})),...carrying("capabilities",{request(request){const stated=request.
+meta?.[META_CLIENT_CAPABILITIES];if(!isObject(stated))return;subject();const departure=statedCapabilities(stated);if(departure!==void 0){violation(request,`Clie\
+ntCapabilities: ${sayDeparture("clientCapabilities",departure)}`)}}})}}function ofInputRequests(name,{subject,violation}){return carrying("input",{result(moment){
+if(!isObject(moment.result)||moment.result["resultType"]!=="input_required")return;const{inputRequests}=moment.result;if(!isObject(inputRequests))return;for(const[
+key,entry2]of Object.entries(inputRequests)){const known4=isObject(entry2)?INPUT_REQUESTS.get(String(entry2["method"])):void 0;if(!isObject(entry2)||known4?.name!==
+name)continue;subject();const departure=known4.shape(entry2["params"]);if(departure!==void 0){violation(moment,`${name}: ${sayDeparture(`inputRequests.${bare(key,
+40)}.params`,departure)}`)}}}})}var wireChecks=[wireShape];var CHECKS=byId([...authorizationChecks,...baseChecks,...cachingChecks,...cancellationChecks,...completionChecks,...elicitationChecks,...featuresChecks,...headersChecks,
 ...httpChecks,...lifecycleChecks,...loggingChecks,...mrtrChecks,...paginationChecks,...progressChecks,...promptsChecks,...resourcesChecks,...rootsChecks,...samplingChecks,
 ...stdioChecks,...subscriptionsChecks,...tasksChecks,...tasksExtensionChecks,...toolsChecks,...versioningChecks,...wireChecks]);function byId(checks){const map=new Map;
 for(const check of checks){if(map.has(check.id))throw new Error(`two checks have the id "${check.id}"`);map.set(check.id,check)}return map}var LEVELS2=["MUST","MUST NOT","SHOULD","SHOULD NOT"];var ACTORS=["client","server","both","other"];var SITE="https://modelcontextprotocol.io/specification";function clauseLink(revision,clause){

@@ -35,8 +35,8 @@ import type { MomentRecord } from './moment-record.ts';
  * - `rich`: a result whose `content` is not a list of plain text blocks alone, or that is no plain tool result beside it.
  * - `further`: a message of the client in an HTTP exchange that already held one.
  * - `delivery`: the head of an HTTP response that is not known to answer a request.
- * - `media`: a message of the client whose HTTP head does not plainly accept what every client must, and the head of an HTTP
- *   response whose content is plainly neither JSON nor a stream of events that nobody holds up.
+ * - `media`: a message of the client whose HTTP head does not plainly accept what every client must, or is of another era than
+ *   the message; the head of an HTTP response whose content is plainly neither JSON nor a stream of events that nobody holds up.
  * - `refusal`: the head of an HTTP response with a status from 300 up.
  * - `challenge`: the head of an HTTP response with a `WWW-Authenticate` header.
  * - `get`: the head of an HTTP request that is no POST or resumes a stream, the head of the response to it and a message in that.
@@ -156,12 +156,17 @@ function ofKind(moment: MomentRecord): number {
   }
 }
 
-function ofExchange({ kind, from }: MomentRecord, { key, message, request }: Exchange): number {
+function ofExchange({ kind, from, era }: MomentRecord, { key, message, request }: Exchange): number {
   const bits = key === undefined ? 0 : BITS.keyed;
   const ofHead = request === undefined ? 0 : request.traits;
   if (kind === 'http-request') return bits;
   if (from === 'client' && kind !== 'lifecycle')
-    return bits | (ofHead & OF_BODIES) | (message === undefined ? 0 : BITS.further);
+    return (
+      bits |
+      (ofHead & OF_BODIES) |
+      (message === undefined ? 0 : BITS.further) |
+      (request === undefined || request.era === era ? 0 : BITS.media)
+    );
   return bits | (ofHead & BITS.get);
 }
 
