@@ -216,4 +216,26 @@ describe('what a recording shows late or in passing', () => {
     ])
       expect([result, await judged(result)]).toEqual([result, 'fail']);
   });
+
+  it('is the head of another era than its message, after many that agree', async () => {
+    const of = (version: string, exchange: string) =>
+      post({
+        exchange,
+        headers: { accept: 'application/json, text/event-stream', 'mcp-protocol-version': version },
+      });
+    const many = Array.from({ length: 300 }, (_, id) => [
+      of('2026-07-28', `m${id}`),
+      client(modern(id, 'tools/list'), { exchange: `m${id}` }),
+    ]);
+    const events = [
+      ...many.flat(),
+      // What follows on a head tells its era, unless something else stands between.
+      of('2025-11-25', 'late'),
+      of('2026-07-28', 'other'),
+      client(modern('late', 'tools/list'), { exchange: 'late' }),
+      client(modern('other', 'tools/list'), { exchange: 'other' }),
+      client(ask('old', 'ping', { _meta: { 'io.modelcontextprotocol/protocolVersion': '2025-11-25' } })),
+    ];
+    expect(await outcome('2025-11-25', 'TRAN-025', 'streamable-http', events)).toBe('pass');
+  });
 });
