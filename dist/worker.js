@@ -11,8 +11,8 @@ lcontextprotocol/logLevel";var META_CLIENT_INFO="io.modelcontextprotocol/clientI
 io.modelcontextprotocol/subscriptionId";var META_RELATED_TASK="io.modelcontextprotocol/related-task";var last;var lastPrint;function clientPrint(request){const info=request?.meta?.[META_CLIENT_INFO];if(info===void 0)return void 0;if(last!==void 0&&isObject(info)&&
 holdsSameTexts(info,last))return lastPrint;const print=fingerprint(info);if(isObject(info)){last=info;lastPrint=print}return print}function holdsSameTexts(one,other){
 let members=0;for(const name in one){const value=one[name];if(typeof value!=="string"||value!==other[name])return false;members+=1}for(const _ in other)members-=
-1;return members===0}var MAX_CHANGES=64;var Latch=class{#isOpen=false;#changes=0;#listeners=[];get isOpen(){return this.#isOpen}open(){this.#set(true)}close(){this.#set(false)}lets(whenOpen){
-return this.#isOpen===whenOpen||this.#changes>MAX_CHANGES}onChange(listener){this.#listeners.push(listener)}#set(isOpen2){if(this.#isOpen===isOpen2)return;this.#isOpen=
+1;return members===0}var MAX_CHANGES=64;var Latch=class{#isOpen=false;#changes=0;#listeners=new Set;get isOpen(){return this.#isOpen}open(){this.#set(true)}close(){this.#set(false)}lets(whenOpen){
+return this.#isOpen===whenOpen||this.#changes>MAX_CHANGES}onChange(listener){this.#listeners.add(listener)}#set(isOpen2){if(this.#isOpen===isOpen2)return;this.#isOpen=
 isOpen2;if(this.#changes>MAX_CHANGES)return;this.#changes+=1;for(const listener of this.#listeners)listener()}};var waits=new WeakMap;function after(latch,handlers){
 return waiting("after",latch,true,handlers)}function until(latch,handlers){return waiting("until",latch,false,handlers)}function waitOf(handler){return waits.get(
 handler)}function waiting(mark,latch,whenOpen,handlers){const own={};for(const[key,handler]of Object.entries(handlers)){if(handler===void 0)continue;const call=moment=>handler(
@@ -68,21 +68,20 @@ return marked(`over ${transport}`,handlers)}function within(era,handlers){return
 key,handler]of Object.entries(handlers))own[`[${mark}] ${key}`]=handler;return own}var KEYS={request:["message","request"],notification:["message","notification"],
 result:["message","response","result"],error:["message","response","error"],malformed:["message","malformed"],"http-request":["http-request"],"http-response":["\
 http-response"],lifecycle:["lifecycle"],end:["end"]};function isFor(used,method,traits){return used!==void 0&&used.traits===traits&&used.method===method}var MAX_METHODS=200;
-var MAX_LISTS=256;var Dispatcher=class{#added=[];#latches=new Set;#tables=[];#lasting=0;add(handlers,scope={}){for(const[key,handler]of Object.entries(handlers)){
-if(handler===void 0)continue;const{brief:brief2,from,name,method,traits,transport,era}=readKey(key);const wait=waitOf(handler);if(wait!==void 0)this.#listen(wait.
-latch);this.#added.push({from,name,method,traits,transport:transport??scope.transport,era,handler:wait?.handler??handler,satisfied:brief2?scope.satisfied:void 0,
-wait})}}seal(){this.#tables=new Array(SLOTS).fill(void 0)}dispatch(moment){if((moment.traits&LASTING&~this.#lasting)!==0){this.#lasting|=moment.traits&LASTING;this.
-seal()}const slot=slotOf(moment);const table=this.#tables[slot]??this.#table(moment,slot);const method=methodOf(moment);const{newest,second}=table;const handlers=isFor(
-newest,method,moment.traits)?newest.handlers:isFor(second,method,moment.traits)?second.handlers:this.#handlers(moment,table,method);for(let index=0;index<handlers.
-length;index+=1)handlers[index](moment)}#handlers(moment,table,method){const lists=method===void 0?table.general:table.specific.get(method)??newLists(table,method);
-const{traits}=moment;const handlers=lists.get(traits)??this.#list(moment,table,lists,lists===table.general?void 0:method);table.second=table.newest;table.newest=
-{method,traits,handlers};return handlers}#table({transport,from,kind,era},slot){const names3=KEYS[kind];const concerned=this.#added.filter(each=>names3.includes(
-each.name)&&(each.from??from)===from&&(each.transport??transport)===transport&&(each.era??era)===era);const specific=new Map;for(const{method}of concerned)if(method!==
-void 0&&!method.endsWith("*"))specific.set(method,new Map);const table={concerned,general:new Map,specific,newest:void 0,second:void 0};this.#tables[slot]=table;
-return table}#list({traits:own,era},{concerned},lists,method){const traits=own|this.#lasting;const list=[];for(const each of concerned){if(each.method!==void 0&&
-!covers(each.method,method))continue;if(each.traits!==0&&(each.traits&traits)===0)continue;if(each.wait?.latch.lets(each.wait.whenOpen)===false)continue;if(each.
-satisfied?.(era)===true)continue;list.push(each.handler)}if(lists.size<MAX_LISTS)lists.set(own,list);return list}#listen(latch){if(this.#latches.has(latch))return;
-this.#latches.add(latch);latch.onChange(()=>this.seal())}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;function readKey(key){
+var MAX_LISTS=256;var Dispatcher=class{#added=[];#tables=[];#lasting=0;#onChange=()=>this.seal();add(handlers,scope={}){for(const[key,handler]of Object.entries(
+handlers)){if(handler===void 0)continue;const{brief:brief2,from,name,method,traits,transport,era}=readKey(key);const wait=waitOf(handler);wait?.latch.onChange(this.#onChange);
+this.#added.push({from,name,method,traits,transport:transport??scope.transport,era,handler:wait?.handler??handler,satisfied:brief2?scope.satisfied:void 0,wait})}}seal(){
+this.#tables=new Array(SLOTS).fill(void 0)}dispatch(moment){if((moment.traits&LASTING&~this.#lasting)!==0){this.#lasting|=moment.traits&LASTING;this.seal()}const slot=slotOf(
+moment);const table=this.#tables[slot]??this.#table(moment,slot);const method=methodOf(moment);const{newest,second}=table;const handlers=isFor(newest,method,moment.
+traits)?newest.handlers:isFor(second,method,moment.traits)?second.handlers:this.#handlers(moment,table,method);for(let index=0;index<handlers.length;index+=1)handlers[index](
+moment)}#handlers(moment,table,method){const lists=method===void 0?table.general:table.specific.get(method)??newLists(table,method);const{traits}=moment;const handlers=lists.
+get(traits)??this.#list(moment,table,lists,lists===table.general?void 0:method);table.second=table.newest;table.newest={method,traits,handlers};return handlers}#table({
+transport,from,kind,era},slot){const names3=KEYS[kind];const concerned=this.#added.filter(each=>names3.includes(each.name)&&(each.from??from)===from&&(each.transport??
+transport)===transport&&(each.era??era)===era);const specific=new Map;for(const{method}of concerned)if(method!==void 0&&!method.endsWith("*"))specific.set(method,
+new Map);const table={concerned,general:new Map,specific,newest:void 0,second:void 0};this.#tables[slot]=table;return table}#list({traits:own,era},{concerned},lists,method){
+const traits=own|this.#lasting;const list=[];for(const each of concerned){if(each.method!==void 0&&!covers(each.method,method))continue;if(each.traits!==0&&(each.
+traits&traits)===0)continue;if(each.wait?.latch.lets(each.wait.whenOpen)===false)continue;if(each.satisfied?.(era)===true)continue;list.push(each.handler)}if(lists.
+size<MAX_LISTS)lists.set(own,list);return list}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;function readKey(key){
 const known4=knownKeys.get(key);if(known4!==void 0)return known4;const[,marks="",from,name=key,method]=KEY.exec(key)??[];let traits=0;let transport;let era;let isBriefKey=false;
 for(const[,mark=""]of marks.matchAll(/\[([^\]]*)\]/g)){if(mark==="brief")isBriefKey=true;else if(mark==="after"||mark==="until")continue;else if(mark.startsWith(
 "within "))era=mark.slice("within ".length);else if(mark.startsWith("over "))transport=mark.slice("over ".length);else traits=traitBits(mark.split(","))}const read3={
@@ -240,17 +239,16 @@ void 0)return[];if(!isObject(capabilities))return void 0;const{extensions}=capab
 extensions):void 0}var NEEDS=["elicitation.form","elicitation.url","roots","sampling","sampling.tools",TASKS_EXTENSION];var capabilityReliance=defineCheck({id:"capability-reliance",
 subject:"a result that makes use of a capability of the client",violation:"the request that it answers does not declare the capability, whether or not an earlie\
 r one did",options:{declared:["not-here","earlier"]},create({options,subject,violation,use}){const earlierOnly=options["declared"]==="earlier";const rounds=use(
-inputRounds);const known4=new WeakMap;return{...earlierOnly?carrying("capabilities",sentBy("client",{request(request){if(isEmpty2(request.meta?.[META_CLIENT_CAPABILITIES]))
-return;let declared=known4.get(request.session);if(declared===void 0){declared=new Map;known4.set(request.session,declared)}if(declared.size===NEEDS.length)return;
-for(const need of NEEDS){if(!declared.has(need)&&declares2(request,need)===true)declared.set(need,request.seq)}}})):{},...carrying(["input","task"],sentBy("serv\
-er",{result(response){const{request,session}=response;if(request===void 0)return;for(const{what,needs}of usesIn(response,rounds.of(response)?.entries??[])){const declared=declares2(
-request,needs);if(declared===void 0)continue;subject();if(declared)continue;const missing=`the request at seq ${request.seq} that it answers does not declare ${needs}`;
-if(!earlierOnly){violation(response,`result has ${what}, but ${missing}`);continue}const earlier=known4.get(session)?.get(needs);if(earlier!==void 0&&earlier<request.
-seq){violation(response,`result has ${what}, but ${missing}, only an earlier one at seq ${earlier} did`)}}}}))}}});function isEmpty2(capabilities){for(const _ in isObject(
-capabilities)?capabilities:void 0)return false;return true}function*usesIn({result},entries){if(isObject(result)&&result["resultType"]==="task"){yield{what:'res\
-ultType "task"',needs:TASKS_EXTENSION}}for(const entry2 of entries){for(const{by,capability}of inputNeeds(entry2)){yield{what:`the input request ${show(entry2.key,
-40)} for ${entry2.method}${by}`,needs:capability}}}}function declares2(request,need){if(need===TASKS_EXTENSION)return advertisedExtensions(request)?.includes(need);
-return hasDeclared({capabilities:request.meta?.[META_CLIENT_CAPABILITIES]},need)}var REQUESTS=new Set(["completion/complete","elicitation/create","initialize","logging/setLevel","ping","prompts/get","prompts/list","resources/list","resources\
+inputRounds);const known4=new WeakMap;return{...earlierOnly?carrying("capabilities",sentBy("client",{request(request){let declared=known4.get(request.session);if(declared===
+void 0){declared=new Map;known4.set(request.session,declared)}if(declared.size===NEEDS.length)return;for(const need of NEEDS){if(!declared.has(need)&&declares2(
+request,need)===true)declared.set(need,request.seq)}}})):{},...carrying(["input","task"],sentBy("server",{result(response){const{request,session}=response;if(request===
+void 0)return;for(const{what,needs}of usesIn(response,rounds.of(response)?.entries??[])){const declared=declares2(request,needs);if(declared===void 0)continue;subject();
+if(declared)continue;const missing=`the request at seq ${request.seq} that it answers does not declare ${needs}`;if(!earlierOnly){violation(response,`result has\
+ ${what}, but ${missing}`);continue}const earlier=known4.get(session)?.get(needs);if(earlier!==void 0&&earlier<request.seq){violation(response,`result has ${what}\
+, but ${missing}, only an earlier one at seq ${earlier} did`)}}}}))}}});function*usesIn({result},entries){if(isObject(result)&&result["resultType"]==="task"){yield{
+what:'resultType "task"',needs:TASKS_EXTENSION}}for(const entry2 of entries){for(const{by,capability}of inputNeeds(entry2)){yield{what:`the input request ${show(
+entry2.key,40)} for ${entry2.method}${by}`,needs:capability}}}}function declares2(request,need){if(need===TASKS_EXTENSION)return advertisedExtensions(request)?.
+includes(need);return hasDeclared({capabilities:request.meta?.[META_CLIENT_CAPABILITIES]},need)}var REQUESTS=new Set(["completion/complete","elicitation/create","initialize","logging/setLevel","ping","prompts/get","prompts/list","resources/list","resources\
 /read","resources/subscribe","resources/templates/list","resources/unsubscribe","roots/list","sampling/createMessage","server/discover","subscriptions/listen","\
 tasks/cancel","tasks/get","tasks/list","tasks/result","tasks/update","tools/call","tools/list"]);var NOTIFICATIONS=new Set(["notifications/cancelled","notificat\
 ions/elicitation/complete","notifications/initialized","notifications/message","notifications/progress","notifications/prompts/list_changed","notifications/reso\
@@ -276,23 +274,21 @@ hasOwn(error,"code"))missing.push("no code");if(!Object.hasOwn(error,"message"))
 `the message ${show(error["message"])}`);if(missing.length>0){violation(response,`error has ${missing.join(" and ")}, where a code and a text are due`)}},malformed(response){
 if(serverOnly&&response.from!=="server")return;if(response.reason!=="hollow"||!answersRequest(response)||isHttpBody(response))return;subject();violation(response,
 claimsFailure(response)?`response under HTTP ${response.exchange?.response?.status} has neither a result nor an error, where an error with code and message is d\
-ue`:"response has neither a result nor an error")}}}});var MODERN_CODES=new Set([-32020,-32021,-32022]);var MAX_WAITING2=1e3;var ServerEra=class{#shown;#modern=false;#waiting=[];constructor(shown2){this.#shown=shown2}whenModern(act){
-if(this.#modern){act()}else if(this.#waiting.length<MAX_WAITING2){this.#waiting.push(act)}}result(method,result){if(this.#modern||!isObject(result))return;const versions=method===
-"server/discover"?result["supportedVersions"]:void 0;const discovered=Array.isArray(versions)&&versions.some(version=>isModern(String(version)));if(discovered||
-typeof result["resultType"]==="string")this.#show()}error(code){if(!this.#modern&&code!==void 0&&MODERN_CODES.has(code))this.#show()}forget(){this.#modern=false;
-this.#shown.close();this.#waiting.length=0}#show(){this.#modern=true;this.#shown.open();for(const act of this.#waiting)act();this.#waiting.length=0}};var serverEra=defineRelation(
-{name:"server-era",create(){const shown2=new Latch;const value=new ServerEra(shown2);const handlers={lifecycle({event,transport}){if(event==="transport-open"&&transport===
-"stdio")value.forget()},...until(shown2,{result({from,request,result}){if(from==="server"&&request!==void 0)value.result(request.method,result)},error({from,request,
-code}){if(from==="server"&&request!==void 0)value.error(code)}})};return{value,handlers}}});var MAX_WAITING3=1e3;var ModernAnswers=class{#modern=false;#hasTried;#tried=false;#fellBack=false;#refusedProbe=false;#waiting=[];constructor(hasTried){this.#hasTried=
-hasTried}judge(message,act){if(message.from!=="server")return;if(message.era!=="modern"||this.#modern)act(message);else if(!this.#fellBack&&this.#waiting.length<
-MAX_WAITING3)this.#waiting.push({message,act})}request(){this.#tried=true;this.#hasTried.open()}error({from,code,request,exchange}){const asked=request??exchange?.
-message;if(from!=="server"||asked?.kind!=="request"||asked.method!=="server/discover")return;if(code===void 0||!MODERN_CODES.has(code))this.#refusedProbe=true}fallBack(){
-if(!this.#tried||this.#modern)return;this.#fellBack=true;this.#waiting.length=0}show(){this.#modern=true;this.#settle()}end(){if(!this.#refusedProbe)this.#settle()}restart(){
-this.end();this.#waiting.length=0;this.#modern=false;this.#tried=false;this.#hasTried.close();this.#fellBack=false;this.#refusedProbe=false}#settle(){for(const{
-message,act}of this.#waiting.splice(0))act(message)}};var modernAnswers=defineRelation({name:"modern-answers",create(use){const hasTried=new Latch;const value=new ModernAnswers(
-hasTried);const era=use(serverEra);const watch=()=>era.whenModern(()=>value.show());watch();return{value,handlers:{lifecycle:({event,transport})=>{if(event!=="t\
-ransport-open"||transport!=="stdio")return;value.restart();watch()},...until(hasTried,within("modern",sentBy("client",{request:()=>value.request()}))),"result i\
-nitialize":()=>value.fallBack(),error:error=>value.error(error),end:()=>value.end()}}}});var STANDARD=new Set([-32700,-32600,-32601,-32602,-32603]);var jsonRpcErrorCode=defineCheck({id:"json-rpc-error-code",subject:"an error of the server",violation:"\
+ue`:"response has neither a result nor an error")}}}});var MODERN_CODES=new Set([-32020,-32021,-32022]);var MAX_WAITING2=1e3;var ServerEra=class{shown=new Latch;#waiting=[];whenModern(act){if(this.shown.isOpen){act()}else if(this.#waiting.
+length<MAX_WAITING2){this.#waiting.push(act)}}result(method,result){if(!isObject(result))return;const versions=method==="server/discover"?result["supportedVersi\
+ons"]:void 0;const discovered=Array.isArray(versions)&&versions.some(version=>isModern(String(version)));if(discovered||typeof result["resultType"]==="string")this.#show()}error(code){
+if(code!==void 0&&MODERN_CODES.has(code))this.#show()}forget(){this.shown.close();this.#waiting.length=0}#show(){this.shown.open();for(const act of this.#waiting)
+act();this.#waiting.length=0}};var serverEra=defineRelation({name:"server-era",create(){const value=new ServerEra;const handlers={lifecycle({event,transport}){if(event===
+"transport-open"&&transport==="stdio")value.forget()},...until(value.shown,{result({from,request,result}){if(from==="server"&&request!==void 0)value.result(request.
+method,result)},error({from,request,code}){if(from==="server"&&request!==void 0)value.error(code)}})};return{value,handlers}}});var MAX_WAITING3=1e3;var ModernAnswers=class{tried=new Latch;#modern=false;#fellBack=false;#refusedProbe=false;#waiting=[];judge(message,act){if(message.from!==
+"server")return;if(message.era!=="modern"||this.#modern)act(message);else if(!this.#fellBack&&this.#waiting.length<MAX_WAITING3)this.#waiting.push({message,act})}error({
+from,code,request,exchange}){const asked=request??exchange?.message;if(from!=="server"||asked?.kind!=="request"||asked.method!=="server/discover")return;if(code===
+void 0||!MODERN_CODES.has(code))this.#refusedProbe=true}fallBack(){if(!this.tried.isOpen||this.#modern)return;this.#fellBack=true;this.#waiting.length=0}show(){
+this.#modern=true;this.#settle()}end(){if(!this.#refusedProbe)this.#settle()}restart(){this.end();this.#waiting.length=0;this.#modern=false;this.tried.close();this.#fellBack=
+false;this.#refusedProbe=false}#settle(){for(const{message,act}of this.#waiting.splice(0))act(message)}};var modernAnswers=defineRelation({name:"modern-answers",
+create(use){const value=new ModernAnswers;const era=use(serverEra);const watch=()=>era.whenModern(()=>value.show());watch();return{value,handlers:{lifecycle:({event,
+transport})=>{if(event!=="transport-open"||transport!=="stdio")return;value.restart();watch()},...until(value.tried,within("modern",sentBy("client",{request:()=>value.
+tried.open()}))),"result initialize":()=>value.fallBack(),error:error=>value.error(error),end:()=>value.end()}}}});var STANDARD=new Set([-32700,-32600,-32601,-32602,-32603]);var jsonRpcErrorCode=defineCheck({id:"json-rpc-error-code",subject:"an error of the server",violation:"\
 its code lies between -32768 and -32100 and is none that JSON-RPC defines",create({subject,violation,use}){const answers=use(modernAnswers);return{error(response){
 const{code}=response;if(code===void 0||code>=-32099&&code<=-32e3)return;answers.judge(response,()=>{subject(response);if(code<-32768||code>-32100||STANDARD.has(
 code))return;violation(response,`error code ${code} lies in the range that JSON-RPC reserves and is none that it defines`)})}}}});function isFragment(text3){if(!/^\s*[[{]/.test(text3))return false;return new JsonBalance().read(text3)}var JsonBalance=class{#depth=0;#escaped=false;inString=false;read(text3){
@@ -382,8 +378,8 @@ error:({error,code,from,request,seq,line})=>{if(from!=="server"||request===void 
 -32602&&request.method==="initialize"){for(const version of readVersions(supportedOf(error))??[])value.agree(version,{seq,line})}}}}}});function missingFields(request){const{meta}=request;const missing=[];if(typeof meta?.[META_VERSION]!=="string")missing.push(META_VERSION);if(!isObject(meta?.[META_CLIENT_CAPABILITIES]))
 missing.push(META_CLIENT_CAPABILITIES);return missing}function listFields(fields){return fields.map(field2=>`"${field2}"`).join(" and ")}function mayBeLegacy(request){
 if(request.method==="initialize"||request.era==="legacy")return true;return request.transport==="streamable-http"&&request.era===void 0&&request.exchange?.request?.
-headers["mcp-protocol-version"]===void 0}var triedModern=defineRelation({name:"tried-modern",create(){const value={yet:false};const tried=new Latch;const handlers=until(tried,within("modern",sentBy("cl\
-ient",{request({method}){if(isNotificationMethod(method))return;value.yet=true;tried.open()}})));return{value,handlers}}});var MAX_WAITING4=100;var METHODS={all:void 0,completion:["completion/complete"],paginated:["tools/list","prompts/list","resources/list","resources/templates/lis\
+headers["mcp-protocol-version"]===void 0}var triedModern=defineRelation({name:"tried-modern",create(){const value=new Latch;const note=sentBy("client",{request({method}){if(!isNotificationMethod(method))
+value.open()}});return{value,handlers:until(value,within("modern",note))}}});var MAX_WAITING4=100;var METHODS={all:void 0,completion:["completion/complete"],paginated:["tools/list","prompts/list","resources/list","resources/templates/lis\
 t"],prompts:["prompts/*"],resources:["resources/*"],tools:["tools/*"]};var metaRequired=defineCheck({id:"meta-required",subject:"a request of the client",violation:"\
 params._meta lacks the protocol version as a string or the client capabilities as an object",options:{methods:["all","completion","paginated","prompts","resourc\
 es","tools"]},create({options,subject,violation,use}){const named=METHODS[options["methods"]];const concerns=method=>named===void 0||named.some(each=>covers(each,
@@ -391,7 +387,7 @@ method));const onRequests2=handler=>{const handlers={};if(named===void 0)handler
 return handlers};const support=use(versionSupport);const tried=use(triedModern);const isConcerned=({method})=>method!=="initialize"&&concerns(method)&&!isNotificationMethod(
 method);let waiting2=[];const accuse=request=>violation(request,()=>`request ${show(request.method)} ${describe(request,missingFields(request))}`);const judge2=request=>{
 subject(request);if(missingFields(request).length>0)accuse(request)};return{...sentBy("client",{...brief(onRequests2(request=>{if(isConcerned(request))subject()})),
-...carrying("bare",onRequests2(request=>{if(!isConcerned(request))return;subject();accuse(request)})),"request initialize"(request){if(named!==void 0||tried.yet&&
+...carrying("bare",onRequests2(request=>{if(!isConcerned(request))return;subject();accuse(request)})),"request initialize"(request){if(named!==void 0||tried.isOpen&&
 !support.isModernOnly())return;if(request.transport==="stdio")judge2(amongModern(request));else if(waiting2.length<MAX_WAITING4)waiting2.push(request)}}),"respo\
 nse initialize"({kind,request,session}){if(request===void 0||!waiting2.includes(request))return;waiting2=waiting2.filter(each=>each!==request);const refused=kind===
 "error"||session.negotiatedEra==="modern";judge2(refused?amongModern(request):request)},end(){for(const request of waiting2)judge2(request)}}}});function amongModern(request){
@@ -420,9 +416,9 @@ declared[name]:implied(name,declared);if(given===void 0||wanted===void 0)return 
 wanted,given)})}function implied(name,declared){return name==="form"&&Object.keys(declared).length===0?{}:void 0}var missingCapabilityStatus=defineCheck({id:"missing-capability-status",subject:"error -32021 over HTTP that is the first message of its answer",violation:"the \
 HTTP status is not 400",create({subject,violation}){return{error(error){const{exchange}=error;if(error.from!=="server"||error.code!==-32021)return;const status=exchange?.
 response?.status;if(status===void 0||exchange?.answers!==1)return;subject();if(status===400)return;violation(error,`error -32021 (missing required client capabi\
-lity) comes with HTTP ${status}, where 400 is due`)}}}});function onRequests(methods,handler){const handlers={};for(const method of methods)handlers[`request ${method}`]=handler;return handlers}function onNotifications(methods,handler){
-const handlers={};for(const method of methods)handlers[`notification ${method}`]=handler;return handlers}function onResults(methods,handler){const handlers={};for(const method of methods)
-handlers[`result ${method}`]=handler;return handlers}var IdlessRequests=class{#senders=new WeakMap;by(session,party2){return this.#senders.get(session)?.has(party2)===true}add(session,party2){const known4=this.#senders.
+lity) comes with HTTP ${status}, where 400 is due`)}}}});function on(key,handler){return Object.assign({},{[key]:handler})}function onRequests(methods,handler){const handlers={};for(const method of methods)handlers[`r\
+equest ${method}`]=handler;return handlers}function onNotifications(methods,handler){const handlers={};for(const method of methods)handlers[`notification ${method}`]=
+handler;return handlers}function onResults(methods,handler){const handlers={};for(const method of methods)handlers[`result ${method}`]=handler;return handlers}var IdlessRequests=class{#senders=new WeakMap;by(session,party2){return this.#senders.get(session)?.has(party2)===true}add(session,party2){const known4=this.#senders.
 get(session);if(known4===void 0)this.#senders.set(session,new Set([party2]));else known4.add(party2)}};var idlessRequests=defineRelation({name:"idless-requests",
 create(){const value=new IdlessRequests;const handlers=onNotifications(REQUEST_METHODS,({session,from})=>value.add(session,from));return{value,handlers}}});function waitingRequests(session,party2){return[...session.party(party2).open.values()].filter(({cancelled,method})=>cancelled===void 0&&method!=="subscriptions\
 /listen")}var notificationUnanswered=defineCheck({id:"notification-unanswered",subject:"a notification",violation:"its receiver answered it with a JSON-RPC response",options:{
@@ -624,10 +620,9 @@ fraction="",exponentText="0"]=parts;let digits=(whole+fraction).replace(/^0+/,""
 "0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;const whole=Number.isSafeInteger(value);
 if(whole&&standsThere(value,text3,path))return value===0?0:value;const literal=numberLiteral(text3,path.steps);const spelling=literal===void 0?String(value):canonicalNumber(
 literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path){let at=path.valueIn(text3);if(at===
--1)return false;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.charCodeAt(at)===MINUS;if(negative)at+=1;let digits=0;let code=text3.charCodeAt(at);
-for(;code>=ZERO&&code<=NINE;code=text3.charCodeAt(at)){digits=digits*10+(code-ZERO);at+=1}return(negative?-digits:digits)===value&&(code===COMMA||code===CLOSE)}
-var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){return typeof value==="string"||Number.isInteger(
-value)}function isWrittenSo(path,value,text3){const at=path.firstIn(text3);return at!==-1&&text3.startsWith(typeof value==="string"?`"${value}"`:String(value),at)}var MemberPath=class{steps;#needle;#start=0;#end=0;#earlierStart=0;#earlierEnd=0;constructor(...steps){this.steps=["payload",...steps];this.#needle=`"${steps[steps.
+-1)return false;if(text3.charCodeAt(at)===SPACE2)at+=1;const digits=String(value);const end=text3.charCodeAt(at+digits.length);return text3.startsWith(digits,at)&&
+(end===COMMA||end===CLOSE)}var SPACE2=32;var COMMA=44;var CLOSE=125;function isStringOrInteger(value){return typeof value==="string"||Number.isInteger(value)}function isWrittenSo(path,value,text3){
+const at=path.firstIn(text3);return at!==-1&&text3.startsWith(typeof value==="string"?`"${value}"`:String(value),at)}var MemberPath=class{steps;#needle;#start=0;#end=0;#earlierStart=0;#earlierEnd=0;constructor(...steps){this.steps=["payload",...steps];this.#needle=`"${steps[steps.
 length-1]}":`}firstIn(text3){const at=text3.indexOf(this.#needle);return at===-1?-1:at+this.#needle.length}valueIn(text3){const at=this.#placeIn(text3);return at===
 -1?-1:at+this.#needle.length}#placeIn(text3){const{length}=text3;if(text3.startsWith(this.#needle,this.#start))return this.#start;if(this.#end<=length&&text3.startsWith(
 this.#needle,length-this.#end))return length-this.#end;if(text3.startsWith(this.#needle,this.#earlierStart))return this.#earlierStart;if(this.#earlierEnd<=length&&
@@ -750,20 +745,20 @@ return handlers}});function hasCursorOnly({params}){return Object.keys(params??{
 meta?.[META_CLIENT_INFO])}var ttlNotNegative=defineCheck({id:"ttl-not-negative",subject:"a result of a cacheable operation with `ttlMs`",violation:"`ttlMs` is no number, or less than zer\
 o",create({subject,violation}){const judge2=moment=>{const{result,request}=moment;const ttl=isObject(result)&&result["resultType"]==="complete"?result["ttlMs"]:
 void 0;if(ttl===void 0)return;subject();if(typeof ttl==="number"&&ttl>=0)return;violation(moment,`result of ${show(request?.method)} has ttlMs ${show(ttl)}, whe\
-re a number of 0 or more is due`)};const handlers={};for(const method of CACHEABLE)handlers[`result ${method}`]=judge2;return handlers}});var cachingChecks=[cacheScopeOfPages,cachingHintsGiven,refusedCursorDropped,ttlNotNegative];var UnreadBodies=class{#sessions=new WeakSet;in(session){return this.#sessions.has(session)}add(session){this.#sessions.add(session)}};var unreadBodies=defineRelation(
+re a number of 0 or more is due`)};const handlers={};for(const method of CACHEABLE)handlers[`result ${method}`]=judge2;return handlers}});var cachingChecks=[cacheScopeOfPages,cachingHintsGiven,refusedCursorDropped,ttlNotNegative];var BySession=class{#make;#values=new WeakMap;#newest;#ofNewest;constructor(make){this.#make=make}of(session){if(session!==this.#newest||this.#ofNewest===void 0){
+this.#newest=session;this.#ofNewest=this.#values.get(session)??{value:this.#make()};this.#values.set(session,this.#ofNewest)}return this.#ofNewest.value}};var UnreadBodies=class{#sessions=new WeakSet;in(session){return this.#sessions.has(session)}add(session){this.#sessions.add(session)}};var unreadBodies=defineRelation(
 {name:"unread-bodies",create(){const value=new UnreadBodies;return{value,handlers:carrying("delivery",{"http-response":({exchange})=>{if(exchange?.request?.method===
-"POST"&&exchange.message===void 0)value.add(exchange.session)}})}}});var MAX_SESSIONS=8;var Issued=class{refused=new IdLedger;repeated=new IdLedger;listens=new IdLedger};var IssuedRequests=class{#bySession=new WeakMap;#unread;#newest;#sessions=[];constructor(unread){
-this.#unread=unread}state(moment,party2,key){const{session}=moment;const{used,open,paired}=session.party(party2);if(open.get(key)!==void 0)return"open";if(used.
-find(key)!==void 0)return paired?"closed":"unknown";if(this.#of(session)[party2].refused.find(key)!==void 0)return"unknown";const sure=isCertainSession(moment)&&
-session.startRecorded&&session.unreadable[party2]===void 0&&!this.#unread.in(session)&&!this.#sessions.some(each=>each!==session&&each.party(party2).used.find(key)!==
-void 0);return sure?"never":"unknown"}isRepeated(session,party2,key){return this.#of(session)[party2].repeated.find(key)!==void 0}isListen(session,key){return this.#of(
-session).client.listens.find(key)!==void 0}request({session,from,key,seq,method,reuses}){if(session!==this.#newest){this.#newest=session;if(!this.#sessions.includes(
-session)){this.#sessions=[...this.#sessions,session].slice(-MAX_SESSIONS)}}if(key===void 0)return;if(reuses!==void 0)this.#of(session)[from].repeated.add(key,seq);
-if(method==="subscriptions/listen")this.#of(session)[from].listens.add(key,seq)}refuse({session,from,key,seq}){if(key!==void 0)this.#of(session)[from].refused.add(
-key,seq)}#of(session){let issued=this.#bySession.get(session);if(issued===void 0){issued={client:new Issued,server:new Issued};this.#bySession.set(session,issued)}
-return issued}};var issuedRequests=defineRelation({name:"issued-requests",create(use){const value=new IssuedRequests(use(unreadBodies));const handlers={request:request=>value.
-request(request),...carrying("refusal",{"http-response":({status,exchange})=>{if(status>=300&&exchange?.message?.kind==="request")value.refuse(exchange.message)}})};
-return{value,handlers}}});function cancelledKey({params,text:text3}){return exactKey(params?.["requestId"],text3,CANCELLED_ID)}var MAX_VALUES=1e4;var MAX_LENGTH4=1024;var Reading=class{told=new Map;read=new IdLedger};var cancellationInProgress=defineCheck({id:"cancellation-in-progress",
+"POST"&&exchange.message===void 0)value.add(exchange.session)}})}}});var MAX_SESSIONS=8;var Issued=class{refused=new IdLedger;repeated=new IdLedger;listens=new IdLedger};var IssuedRequests=class{#issued=new BySession(()=>({client:new Issued,
+server:new Issued}));#unread;#newest;#sessions=[];constructor(unread){this.#unread=unread}state(moment,party2,key){const{session}=moment;const{used,open,paired}=session.
+party(party2);if(open.get(key)!==void 0)return"open";if(used.find(key)!==void 0)return paired?"closed":"unknown";if(this.#issued.of(session)[party2].refused.find(
+key)!==void 0)return"unknown";const sure=isCertainSession(moment)&&session.startRecorded&&session.unreadable[party2]===void 0&&!this.#unread.in(session)&&!this.#sessions.
+some(each=>each!==session&&each.party(party2).used.find(key)!==void 0);return sure?"never":"unknown"}isRepeated(session,party2,key){return this.#issued.of(session)[party2].
+repeated.find(key)!==void 0}isListen(session,key){return this.#issued.of(session).client.listens.find(key)!==void 0}request({session,from,key,seq,method,reuses}){
+if(session!==this.#newest){this.#newest=session;if(!this.#sessions.includes(session)){this.#sessions=[...this.#sessions,session].slice(-MAX_SESSIONS)}}if(key===
+void 0)return;if(reuses!==void 0)this.#issued.of(session)[from].repeated.add(key,seq);if(method==="subscriptions/listen")this.#issued.of(session)[from].listens.
+add(key,seq)}refuse({session,from,key,seq}){if(key!==void 0)this.#issued.of(session)[from].refused.add(key,seq)}};var issuedRequests=defineRelation({name:"issue\
+d-requests",create(use){const value=new IssuedRequests(use(unreadBodies));const handlers={request:request=>value.request(request),...carrying("refusal",{"http-r\
+esponse":({status,exchange})=>{if(status>=300&&exchange?.message?.kind==="request")value.refuse(exchange.message)}})};return{value,handlers}}});function cancelledKey({params,text:text3}){return exactKey(params?.["requestId"],text3,CANCELLED_ID)}var MAX_VALUES=1e4;var MAX_LENGTH4=1024;var Reading=class{told=new Map;read=new IdLedger};var cancellationInProgress=defineCheck({id:"cancellation-in-progress",
 subject:"a cancellation over stdio that names a request which was issued",violation:"its sender had read the answer to that request, since it had used what only\
  that answer said",options:{by:["both","client"]},create({options,subject,violation,use}){const issued=use(issuedRequests);const clientOnly=options["by"]==="cli\
 ent";const bySession=new WeakMap;const of=(session,party2)=>{let both=bySession.get(session);if(both===void 0){both={client:new Reading,server:new Reading};bySession.
@@ -1066,10 +1061,10 @@ changes(method)===changes)violation(place,detail)}}};handlers[`result ${method}`
 traversal;if(page===void 0||now===void 0)return;if(result.transport!=="stdio"&&isAuthorized(result.request?.exchange)!==false)personal.add(now);if(page.last&&now.
 previous!==void 0)compare2(result,now,now.previous)};return handlers}});function differenceOf(before,now){const names3=listing=>new Set(listing.items.map(({name})=>name));
 const old=names3(before);const young=names3(now);if(old.has(void 0)||young.has(void 0))return void 0;for(const name of young)if(!old.has(name))return`names ${show(
-name)}, which is new`;for(const name of old)if(!young.has(name))return`no longer names ${show(name)}`;return void 0}var featuresChecks=[featureDeclared,listAvailable,listChangeAnnounced];var HeaderRecord=class{#seen=new Set;keeps(party2){return this.#seen.has(party2)}see(party2,headers,seen3){for(const _ in headers){this.#seen.add(party2);seen3.
-open();return}}};var headerRecord=defineRelation({name:"header-record",create(){const value=new HeaderRecord;const[client,server]=[new Latch,new Latch];return{value,
-handlers:{...until(client,{"http-request":({headers})=>value.see("client",headers,client)}),...until(server,{"http-response":({headers})=>value.see("server",headers,
-server)})}}}});var CREDENTIAL_HEADERS=new Set(["authorization","proxy-authorization","cookie","set-cookie"]);var REDACTED="[redacted]";function isCredentialHeader(name){return CREDENTIAL_HEADERS.
+name)}, which is new`;for(const name of old)if(!young.has(name))return`no longer names ${show(name)}`;return void 0}var featuresChecks=[featureDeclared,listAvailable,listChangeAnnounced];var HeaderRecord=class{#seen={client:new Latch,server:new Latch};keeps(party2){return this.#seen[party2].isOpen}handlers(){return{...until(this.#seen.client,{"h\
+ttp-request":({headers})=>this.#see("client",headers)}),...until(this.#seen.server,{"http-response":({headers})=>this.#see("server",headers)})}}#see(party2,headers){
+for(const _ in headers){this.#seen[party2].open();return}}};var headerRecord=defineRelation({name:"header-record",create(){const value=new HeaderRecord;return{value,
+handlers:value.handlers()}}});var CREDENTIAL_HEADERS=new Set(["authorization","proxy-authorization","cookie","set-cookie"]);var REDACTED="[redacted]";function isCredentialHeader(name){return CREDENTIAL_HEADERS.
 has(name)}var ANNOTATION="x-mcp-header";var MAPS=["properties","patternProperties","dependentSchemas","dependencies","$defs","definitions"];var LISTS3=["allOf","anyOf","o\
 neOf","prefixItems","items"];var SINGLE=["items","additionalItems","unevaluatedItems","contains","additionalProperties","unevaluatedProperties","propertyNames",
 "not","if","then","else","contentSchema"];var BARRED=new Set(["items","prefixItems","additionalItems","unevaluatedItems","contains","allOf","anyOf","oneOf","not",
@@ -1119,19 +1114,19 @@ return form==="miscased"?"miscased":"equal";return decoded.toLowerCase()===word?
 if(decoded===void 0)return form==="encoded"?"undecodable":"different";const parts=/^([+-]?)(\d+)(?:\.(\d*))?([eE][+-]?\d+)?$/.exec(decoded);if(parts===null)return decoded===
 `"${number2}"`?"misspelled":"different";const[,sign,whole,fraction="",exponent=""]=parts;const literal=`${sign==="-"?"-":""}${whole}${fraction===""?"":`.${fraction}`}${exponent}`;
 if(canonicalNumber(literal)!==number2)return"different";if(form==="miscased")return"miscased";if(decoded===number2)return"equal";return exponent===""?"respelled":
-"misspelled"}var MAX_READERS=100;var Catalog=class{#bySession=new WeakMap;#newest;#known=new Map;#begun=new WeakMap;#byRequest=new MomentNotes;listed(session,name){return this.#of(
-session).get(name)}names(session){return this.#of(session).keys()}atCall(request){return this.#byRequest.get(request)}wasGiven({readers},request){return readers.
+"misspelled"}var MAX_READERS=100;var Catalog=class{#known=new BySession(()=>new Map);#begun=new WeakMap;#byRequest=new MomentNotes;listed(session,name){return this.#known.of(
+session).get(name)}names(session){return this.#known.of(session).keys()}atCall(request){return this.#byRequest.get(request)}wasGiven({readers},request){return readers.
 has(clientOf2(request))}handlers({list,items:items2,use,changed}){const handlers={};handlers[`request ${use}`]=request=>this.#use(request);handlers[`request ${list}`]=
 ({params,session,seq})=>{if(params?.["cursor"]!==void 0)return;this.#stale(session);this.#begun.set(session,seq)};handlers[`result ${list}`]=result=>this.#list(
 result,items2);handlers[`notification ${changed}`]=({session})=>this.#stale(session);return handlers}#use(request){const name=request.params?.["name"];const listed=typeof name===
 "string"?this.listed(request.session,name):void 0;if(listed!==void 0)this.#byRequest.set(request,listed)}#list(result,member){const items2=isObject(result.result)?
-result.result[member]:void 0;if(!Array.isArray(items2))return;const known4=this.#of(result.session);const begun=this.#begun.get(result.session)??result.seq;const reader=clientOf2(
-result.request);for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;const before=known4.
-get(name);const print=fingerprint(definition);const changed=before!==void 0&&(print===void 0||before.fingerprint!==print);const{seq,line}=result;if(before!==void 0&&
-!changed){before.fresh=true;before.seen=seq;if(before.readers.size<MAX_READERS)before.readers.add(reader);continue}const twice=before!==void 0&&(before.seen>begun||
-before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known4.set(name,{name,definition,fingerprint:print,seq,line,seen:seq,fresh:!twice,
-readers})}}#stale(session){for(const listed of this.#of(session).values())listed.fresh=false}#of(session){if(session!==this.#newest){this.#newest=session;this.#known=
-this.#bySession.get(session)??new Map;this.#bySession.set(session,this.#known)}return this.#known}};function clientOf2(request){return clientPrint(request)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog;
+result.result[member]:void 0;if(!Array.isArray(items2))return;const known4=this.#known.of(result.session);const begun=this.#begun.get(result.session)??result.seq;
+const reader=clientOf2(result.request);for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;
+const before=known4.get(name);const print=fingerprint(definition);const changed=before!==void 0&&(print===void 0||before.fingerprint!==print);const{seq,line}=result;
+if(before!==void 0&&!changed){before.fresh=true;before.seen=seq;if(before.readers.size<MAX_READERS)before.readers.add(reader);continue}const twice=before!==void 0&&
+(before.seen>begun||before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known4.set(name,{name,definition,fingerprint:print,
+seq,line,seen:seq,fresh:!twice,readers})}}#stale(session){for(const listed of this.#known.of(session).values())listed.fresh=false}};function clientOf2(request){
+return clientPrint(request)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog;
 const handlers=value.handlers({list:"tools/list",items:"tools",use:"tools/call",changed:"notifications/tools/list_changed"});return{value,handlers}}});var NAMED={"tools/call":"name","prompts/get":"name","resources/read":"uri"};var MAX_MIRRORED=1e3;var MAX_LENGTH6=1024;var NONE3=[];var HeadersOfRequests=class{#known=new MomentNotes;#catalog;#mirrored=new Map;constructor(catalog){
 this.#catalog=catalog}of(request){return this.#known.get(request)}see(request){const{exchange}=request;const head=exchange?.request;if(head===void 0||exchange?.
 message!==request)return;if(head.method!=="POST"&&head.method!==void 0)return;this.#known.set(request,this.#read(request,head))}#read(request,head){const{method,
@@ -1353,8 +1348,7 @@ const request=exchange?.message;if(request?.kind!=="request"||request.key===void
 status)&&recorded.keeps("server");return bound?request:void 0};const note=response=>{if(asked(response)!==void 0)subject()};const judge2=response=>{const request=asked(
 response);if(request===void 0)return;subject();const value=response.headers["content-type"];const type=mediaType(value);if(type==="application/json"||type==="te\
 xt/event-stream")return;violation(response,`status ${response.status} with ${value===void 0?"no content type":`content type ${show(value)}`} answers request ${show(
-request.method)}, due is application/json or text/event-stream`)};const on2=handler=>{const handlers={};handlers[key]=handler;return handlers};return{...brief(on2(
-note)),...carrying("media",on2(judge2))}}});var FIRST_WITH_HEADER2="2025-06-18";function hasVersionHeader(revision){return/^\d{4}-\d{2}-\d{2}$/.test(revision)&&revision>=FIRST_WITH_HEADER2}var HandshakeVersions=class{#known=new Set;#unbound=false;has(revision){
+request.method)}, due is application/json or text/event-stream`)};return{...brief(on(key,note)),...carrying("media",on(key,judge2))}}});var FIRST_WITH_HEADER2="2025-06-18";function hasVersionHeader(revision){return/^\d{4}-\d{2}-\d{2}$/.test(revision)&&revision>=FIRST_WITH_HEADER2}var HandshakeVersions=class{#known=new Set;#unbound=false;has(revision){
 return this.#known.has(revision)}get allHaveHeader(){return!this.#unbound}see(revision){if(typeof revision!=="string"||!hasVersionHeader(revision))this.#unbound=
 true;if(typeof revision==="string"&&this.#known.size<100)this.#known.add(revision)}};var handshakeVersions=defineRelation({name:"handshake-versions",create(){const value=new HandshakeVersions;
 return{value,handlers:{"result initialize":({result})=>value.see(isObject(result)?result["protocolVersion"]:void 0)}}}});var FIRST_YEAR=2024;var badVersionRefused=defineCheck({id:"bad-version-refused",subject:"the answer to a request whose version header is invalid or not supporte\
@@ -1401,8 +1395,8 @@ of"]==="get"?"GET":"POST";violation(request,accept===void 0?`${kind} carries no 
  of this ${kind} does not list ${missing.join(" and ")}`)};if(options["of"]==="get"){return carrying("get",{"http-request"(request){if(isStreamGet(request))judge2(
 request)},"http-response"({exchange,headers,status}){const request=exchange?.request;if(request?.method!=="GET"||isStreamGet(request)||status!==200)return;if(mediaType(
 headers["content-type"])==="text/event-stream")judge2(request)}})}const note=message=>{const request=postOf(message);if(request!==void 0&&missingOf(request)!==void 0)
-subject(request)};const judgePost=message=>{const request=postOf(message);if(request!==void 0)judge2(request)};return sentBy("client",{...brief({request:note,notification:note}),
-...carrying("media",{request:judgePost,notification:judgePost}),response:judgePost,malformed:judgePost})}});var MAX_LOST=1e3;var SESSION_CODES=new Set([-32e3,-32001,-32600]);var lostSession=defineCheck({id:"lost-session",subject:"an initialize after a session was answ\
+subject(request)};const judgePost=message=>{const request=postOf(message);if(request!==void 0)judge2(request)};return sentBy("client",{...brief({message:note}),
+...carrying("media",{message:judgePost})})}});var MAX_LOST=1e3;var SESSION_CODES=new Set([-32e3,-32001,-32600]);var lostSession=defineCheck({id:"lost-session",subject:"an initialize after a session was answ\
 ered by 404, or a further request with its id after a second 404",violation:"the initialize carries the id of the lost session, or the client goes on using it",
 since:"2025-03-26",create({subject,violation}){const lost=new Map;const some=new Latch;const goOn=request=>{const id=request.headers["mcp-session-id"];const loss=id===
 void 0?void 0:lost.get(id);if(loss?.again===void 0)return;subject(request);violation(request,`request goes on with session id ${show(id)} after 404 at seq ${loss.
@@ -1922,18 +1916,18 @@ tring`)}};return{"result resources/read":judge2,...carrying("rich",{"result tool
 if(typeof blob==="string")return isBase64(blob)?void 0:`${show(blob,40)}, which is not base64`;if(Array.isArray(blob))return"an array";return isObject(blob)?"an\
  object":show(blob)}var MAX_RESOURCES=1e3;var Reads=class{answers=new Map;age=0;openCalls=0};var missingResourceNotEmpty=defineCheck({id:"missing-resource-not-empty",subject:"an er\
 ror to resources/read that says that the resource is not found",violation:"another read of the same URI, with nothing between, is answered with empty contents",
-create({subject,violation}){const bySession=new WeakMap;let newest;let ofNewest=new Reads;const of=session=>{if(session!==newest){newest=session;ofNewest=bySession.
-get(session)??new Reads;bySession.set(session,ofNewest)}return ofNewest};const note=(reads,uri,answer)=>{const before=reads.answers.get(uri);reads.answers.delete(
+create({subject,violation}){const bySession=new BySession(()=>new Reads);const note=(reads,uri,answer)=>{const before=reads.answers.get(uri);reads.answers.delete(
 uri);if(reads.openCalls>0)return void 0;reads.answers.set(uri,answer);const[oldest]=reads.answers.keys();if(reads.answers.size>MAX_RESOURCES&&oldest!==void 0)reads.
 answers.delete(oldest);return before?.age===answer.age?before:void 0};const blame=(empty,missing,uri)=>{violation(empty,`resources/read of ${show(uri)} is answe\
-red with empty contents, though the server says at seq ${missing.seq} that it does not exist`)};const mayChange=({session})=>{of(session).age+=1};return{"reques\
-t tools/call":({session})=>{const reads=of(session);reads.age+=1;reads.openCalls+=1},"response tools/call":({session})=>{const reads=of(session);reads.age+=1;reads.
-openCalls-=1},"notification notifications/resources/list_changed":mayChange,"notification notifications/resources/updated":mayChange,"error resources/read":({error,
-request,session,seq,line})=>{const uri=request?.params?.["uri"];if(typeof uri!=="string"||!saysUnknown(errorWords(error)??"","resource",uri))return;subject();const reads=of(
-session);const before=note(reads,uri,{seq,line,says:"missing",age:reads.age});if(before?.says==="empty")blame(before,{seq,line},uri)},"result resources/read":result=>{
-const{request,session,seq,line}=result;const uri=request?.params?.["uri"];if(typeof uri!=="string")return;const reads=of(session);if(!isEmpty3(result)){reads.answers.
-delete(uri);return}const before=note(reads,uri,{seq,line,says:"empty",age:reads.age});if(before?.says==="missing")blame({seq,line},before,uri)}}}});function isEmpty3({
-result}){const contents=isObject(result)?result["contents"]:void 0;return Array.isArray(contents)&&contents.length===0}var RESOURCE_NOT_FOUND=-32002;var MISSING=/not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;var METHODS3=["resources/list","resources\
+red with empty contents, though the server says at seq ${missing.seq} that it does not exist`)};const mayChange=({session})=>{bySession.of(session).age+=1};return{
+"request tools/call":({session})=>{const reads=bySession.of(session);reads.age+=1;reads.openCalls+=1},"response tools/call":({session})=>{const reads=bySession.
+of(session);reads.age+=1;reads.openCalls-=1},"notification notifications/resources/list_changed":mayChange,"notification notifications/resources/updated":mayChange,
+"error resources/read":({error,request,session,seq,line})=>{const uri=request?.params?.["uri"];if(typeof uri!=="string"||!saysUnknown(errorWords(error)??"","res\
+ource",uri))return;subject();const reads=bySession.of(session);const before=note(reads,uri,{seq,line,says:"missing",age:reads.age});if(before?.says==="empty")blame(
+before,{seq,line},uri)},"result resources/read":result=>{const{request,session,seq,line}=result;const uri=request?.params?.["uri"];if(typeof uri!=="string")return;
+const reads=bySession.of(session);if(!isEmpty2(result)){reads.answers.delete(uri);return}const before=note(reads,uri,{seq,line,says:"empty",age:reads.age});if(before?.
+says==="missing")blame({seq,line},before,uri)}}}});function isEmpty2({result}){const contents=isObject(result)?result["contents"]:void 0;return Array.isArray(contents)&&
+contents.length===0}var RESOURCE_NOT_FOUND=-32002;var MISSING=/not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;var METHODS3=["resources/list","resources\
 /templates/list","resources/read","resources/subscribe","resources/unsubscribe"];var resourceErrorCode=defineCheck({id:"resource-error-code",subject:"an error t\
 o a resources request whose own words say that the resource is not found, or that it is an internal error",violation:"it carries another code than the one for t\
 hat",options:{"not-found":["-32002","-32602","any"],internal:["-32603","any"]},create({options,subject,violation}){const notFound=options["not-found"]==="any"?void 0:
@@ -1962,19 +1956,19 @@ uri"];if(response.from!=="server"||request===void 0||uri===void 0)return;if(type
 code!==void 0&&REFUSALS2.has(response.code))subject();return}const contents=isObject(response.result)?response.result["contents"]:void 0;if(!Array.isArray(contents)||
 contents.length===0)return;subject();violation(response,`resources/read at seq ${request.seq} asks for ${show(uri)}, which is no URI, and is answered with conte\
 nts, where a refusal was due`)}}}});var resourcesChecks=[resourceUriValidated,blobBase64,missingResourceNotEmpty,resourceErrorCode,resourceUriSyntax];var rootChangeNotified=defineCheck({id:"root-change-notified",subject:"a further list of roots in a session whose client declared roots.listChanged",violation:"\
-its URIs differ from those of the list before, and no list_changed announces it",create({subject,violation}){const bySession=new WeakMap;const changesWhenAsked=new WeakMap;
-const waiting2=new Set;const some=new Latch;const of=session=>{let listed=bySession.get(session);if(listed===void 0){listed={changes:0,newest:void 0,unannounced:void 0};
-bySession.set(session,listed)}return listed};return{"request roots/list":request=>{if(request.from==="server")changesWhenAsked.set(request,of(request.session).changes)},
-"result roots/list":({request,session,result,seq,line,era})=>{if(request?.from!=="server"||!isCertainSession(request))return;if(!declares(session.clientDeclared?.
-capabilities,"roots.listChanged"))return;const uris=urisOf(result);const changes=changesWhenAsked.get(request);if(uris===void 0||changes===void 0)return;const listed=of(
-session);const{newest}=listed;listed.newest={seq,uris,changes};if(newest===void 0)return;subject();if(newest.uris===uris||listed.changes!==newest.changes)return;
-listed.unannounced??={seq,line,era,before:newest.seq,over:false};waiting2.add(listed);some.open()},"notification notifications/roots/list_changed":({from,session})=>{
-if(from!=="client")return;const listed=of(session);listed.changes+=1;listed.unannounced=void 0;waiting2.delete(listed)},...after(some,{"client message":({session,
-seq})=>{const unannounced=bySession.get(session)?.unannounced;if(unannounced!==void 0&&unannounced.seq<seq)unannounced.over=true}}),lifecycle:({event})=>{if(event!==
-"transport-close")return;for(const{unannounced}of waiting2)unannounced.over=true},end:()=>{for(const{unannounced}of waiting2){if(!unannounced?.over)continue;violation(
-unannounced,`the client lists other roots than at seq ${unannounced.before}, and no notifications/roots/list_changed announces the change`)}}}}});function urisOf(result){
-const roots=isObject(result)?result["roots"]:void 0;if(!Array.isArray(roots))return void 0;const uris=new Set;for(const root of roots){const uri=isObject(root)?
-root["uri"]:void 0;if(typeof uri!=="string")return void 0;uris.add(uri)}return JSON.stringify([...uris].sort())}var rootFileUri=defineCheck({id:"root-file-uri",subject:"the uri of a root that a client lists",violation:"it does not begin with file://",create(context){const{
+its URIs differ from those of the list before, and no list_changed announces it",create({subject,violation}){const bySession=new BySession(()=>({changes:0,newest:void 0,
+unannounced:void 0}));const changesWhenAsked=new WeakMap;const waiting2=new Set;const some=new Latch;return{"request roots/list":request=>{if(request.from==="se\
+rver")changesWhenAsked.set(request,bySession.of(request.session).changes)},"result roots/list":({request,session,result,seq,line,era})=>{if(request?.from!=="ser\
+ver"||!isCertainSession(request))return;if(!declares(session.clientDeclared?.capabilities,"roots.listChanged"))return;const uris=urisOf(result);const changes=changesWhenAsked.
+get(request);if(uris===void 0||changes===void 0)return;const listed=bySession.of(session);const{newest}=listed;listed.newest={seq,uris,changes};if(newest===void 0)
+return;subject();if(newest.uris===uris||listed.changes!==newest.changes)return;listed.unannounced??={seq,line,era,before:newest.seq,over:false};waiting2.add(listed);
+some.open()},"notification notifications/roots/list_changed":({from,session})=>{if(from!=="client")return;const listed=bySession.of(session);listed.changes+=1;listed.
+unannounced=void 0;waiting2.delete(listed)},...after(some,{"client message":({session,seq})=>{const unannounced=bySession.of(session).unannounced;if(unannounced!==
+void 0&&unannounced.seq<seq)unannounced.over=true}}),lifecycle:({event})=>{if(event!=="transport-close")return;for(const{unannounced}of waiting2)unannounced.over=
+true},end:()=>{for(const{unannounced}of waiting2){if(!unannounced?.over)continue;violation(unannounced,`the client lists other roots than at seq ${unannounced.before}\
+, and no notifications/roots/list_changed announces the change`)}}}}});function urisOf(result){const roots=isObject(result)?result["roots"]:void 0;if(!Array.isArray(
+roots))return void 0;const uris=new Set;for(const root of roots){const uri=isObject(root)?root["uri"]:void 0;if(typeof uri!=="string")return void 0;uris.add(uri)}
+return JSON.stringify([...uris].sort())}var rootFileUri=defineCheck({id:"root-file-uri",subject:"the uri of a root that a client lists",violation:"it does not begin with file://",create(context){const{
 subject,violation}=context;return onAsks(context,"roots/list",{answer:({at,result},{name})=>{const roots=isObject(result)?result["roots"]:void 0;if(!Array.isArray(
 roots))return;for(const root of roots){const uri=isObject(root)?root["uri"]:void 0;if(typeof uri!=="string")continue;subject();if(uri.slice(0,7).toLowerCase()===
 "file://")continue;violation(at,`the client answers ${name} with a root at ${show(uri)}: a file:// URI is due`)}}})}});var rootsCapabilityChecked=defineCheck({id:"roots-capability-checked",subject:"a roots/list to a client whose capabilities are known",violation:"the client decl\
@@ -2494,7 +2488,8 @@ if(isJsonOf(text3,print))return true;if(typeof value!=="object"||value===null)re
 indexOf(open);return start!==-1&&isJsonOf(text3.slice(start,text3.lastIndexOf(close)+1),print)}function isJsonOf(text3,print){try{return fingerprint(JSON.parse(
 text3))===print}catch{return false}}function completeResult(moment){const{result}=moment;if(moment.from!=="server"||!isObject(result))return void 0;if((result["isError"]??false)!==false||result["t\
 ask"]!==void 0)return void 0;return(result["resultType"]??"complete")==="complete"?result:void 0}function isRefusal(response){return response.kind==="error"||isObject(
-response.result)&&response.result["isError"]===true}var structuredContentConforms=defineCheck({id:"structured-content-conforms",subject:"a complete result, no error, of a tool that is listed with an outputSchema",
+response.result)&&response.result["isError"]===true}function wasCarriedOut(response){if(response.kind==="result"&&completeResult(response)!==void 0)return true;
+return isRefusal(response)?false:void 0}var structuredContentConforms=defineCheck({id:"structured-content-conforms",subject:"a complete result, no error, of a tool that is listed with an outputSchema",
 violation:"structuredContent is missing or does not conform to that schema",since:"2025-06-18",create({subject,use,violation}){const catalog=use(toolCatalog);const findings=new ListingFindings(
 catalog);const accuse=(moment,tool,detail)=>findings.add(moment.session,tool,()=>{subject(moment);violation(moment,detail)});return{...findings.handlers(),"resu\
 lt tools/call":moment=>{const{request}=moment;const tool=request===void 0?void 0:catalog.atCall(request);const schema=tool?.definition["outputSchema"];if(tool===
@@ -2504,9 +2499,9 @@ schema,value);if(answer==="unknown")return;if(answer.valid){subject();return}acc
 o its outputSchema at seq ${tool.seq}: ${answer.reason}`)}}}});var toolArgumentsValidated=defineCheck({id:"tool-arguments-validated",subject:"an answer to a tools/call whose arguments do not conform to the inputSchema of th\
 e listed tool",violation:"the call is carried out without an error",create({subject,use,violation}){const catalog=use(toolCatalog);return{"response tools/call":response=>{
 const{request}=response;const tool=request===void 0?void 0:catalog.atCall(request);const schema=tool?.definition["inputSchema"];if(request===void 0||tool===void 0||
-!tool.fresh||!isObject(schema))return;const answer=conforms(schema,request.params?.["arguments"]??{});if(answer==="unknown"||answer.valid)return;const carriedOut=response.
-kind==="result"&&completeResult(response)!==void 0;if(!carriedOut&&!isRefusal(response))return;subject();if(!carriedOut)return;violation(response,`the call of t\
-ool ${show(tool.name)} at seq ${request.seq} is carried out, though its arguments do not conform to the inputSchema at seq ${tool.seq}: ${answer.reason}`)}}}});function listedTools({from,result}){const tools=from==="server"&&isObject(result)?result["tools"]:void 0;return Array.isArray(tools)?tools:[]}function listedNames(result){
+!tool.fresh||!isObject(schema))return;const answer=conforms(schema,request.params?.["arguments"]??{});if(answer==="unknown"||answer.valid)return;const carriedOut=wasCarriedOut(
+response);if(carriedOut===void 0)return;subject();if(!carriedOut)return;violation(response,`the call of tool ${show(tool.name)} at seq ${request.seq} is carried\
+ out, though its arguments do not conform to the inputSchema at seq ${tool.seq}: ${answer.reason}`)}}}});function listedTools({from,result}){const tools=from==="server"&&isObject(result)?result["tools"]:void 0;return Array.isArray(tools)?tools:[]}function listedNames(result){
 return listedTools(result).map(tool=>isObject(tool)?tool["name"]:void 0).filter(name=>typeof name==="string")}var toolInputSchemaValid=defineCheck({id:"tool-input-schema-valid",subject:"a tool in a tools/list result whose inputSchema can be judged",violation:"inputSchem\
 a is missing, no object, or not valid by the meta-schema of its dialect",since:"2025-11-25",create({subject,violation}){return{"result tools/list":result=>{for(const[
 index,tool]of listedTools(result).entries()){const fault2=faultOf5(tool);if(fault2==="unknown")continue;subject();if(fault2!==void 0)violation(result,`${nameOf2(
@@ -2521,11 +2516,11 @@ delete(session)},"result tools/list":result=>{const listing=result.from==="serve
 set(result.session,listing)},"request tools/call":request=>{const{session,params}=request;const listing=newest.get(session);const name=params?.["name"];if(typeof name!==
 "string"||listing===void 0||!isCurrent(session,listing))return;if(names3?.listing!==listing)names3=new Spellings(listing);const listed=names3.other(name);if(listed===
 void 0)return;calls.set(request,{listed,listing});some.open()},...after(some,{"response tools/call":response=>{const{request,session}=response;const call=request===
-void 0?void 0:calls.get(request);if(request===void 0||call===void 0||!isCurrent(session,call.listing))return;const carriedOut=response.kind==="result"&&completeResult(
-response)!==void 0;if(!carriedOut&&!isRefusal(response))return;subject();if(!carriedOut)return;violation(response,`the call of tool ${show(request.params?.["nam\
-e"])} is carried out, though only ${show(call.listed)} is listed: expected names to be case-sensitive`)}})}}});var Spellings=class{#exact=new Set;#folded=new Map;listing;constructor(listing){
-this.listing=listing;for(const{name}of listing.items){if(name===void 0)continue;this.#exact.add(name);this.#folded.set(name.toLowerCase(),name)}}other(name){return this.#exact.
-has(name)?void 0:this.#folded.get(name.toLowerCase())}};var OTHER=/[^A-Za-z0-9_.-]/u;var SPECIAL=/[^\p{L}\p{N}\p{M}_.-]/u;var toolNameCharacters=defineCheck({id:"tool-name-characters",subject:"the name of a tool in a\
+void 0?void 0:calls.get(request);if(request===void 0||call===void 0||!isCurrent(session,call.listing))return;const carriedOut=wasCarriedOut(response);if(carriedOut===
+void 0)return;subject();if(!carriedOut)return;violation(response,`the call of tool ${show(request.params?.["name"])} is carried out, though only ${show(call.listed)}\
+ is listed: expected names to be case-sensitive`)}})}}});var Spellings=class{#exact=new Set;#folded=new Map;listing;constructor(listing){this.listing=listing;for(const{
+name}of listing.items){if(name===void 0)continue;this.#exact.add(name);this.#folded.set(name.toLowerCase(),name)}}other(name){return this.#exact.has(name)?void 0:
+this.#folded.get(name.toLowerCase())}};var OTHER=/[^A-Za-z0-9_.-]/u;var SPECIAL=/[^\p{L}\p{N}\p{M}_.-]/u;var toolNameCharacters=defineCheck({id:"tool-name-characters",subject:"the name of a tool in a\
  tools/list result",violation:"it holds a character that tool names should not have",options:{forbids:["any","special"]},since:"2025-11-25",create({options,subject,
 violation}){const forbidden=options["forbids"]==="special"?SPECIAL:OTHER;return{"result tools/list":result=>{for(const name of listedNames(result)){subject();const found=forbidden.
 exec(name);if(found===null)continue;violation(result,`the tool name ${show(name)} holds ${show(found[0])}: expected only letters A-Z and a-z, digits, "_", "-" a\
@@ -2671,14 +2666,13 @@ function ofMessage(name,definition,{subject,violation}){const{shape,since}=defin
 return;const later=since?.find(([path])=>path.test(departure.path));if(later!==void 0&&negotiatedBefore(moment.session,later[1]))return;violation(moment,`${name}\
 : ${sayDeparture(root,departure)}`)};const handler=definition.of.startsWith("result ")?moment=>judge2(moment,"result",shape(moment.result)):moment=>judge2(moment,
 "params",shape(moment.payload["params"]));const{trait}=definition;if(trait===void 0)return on(definition.of,handler);return{...brief(on(definition.of,()=>subject())),
-...carrying(trait,on(definition.of,handler))}}function on(key,handler){return Object.assign({},{[key]:handler})}function ofMeta2({subject,violation}){return{...carrying(
-"prefixed",brief({request({meta}){if(isObject(meta?.[META_CLIENT_CAPABILITIES]))subject()}})),...carrying("capabilities",{request(request){const stated=request.
-meta?.[META_CLIENT_CAPABILITIES];if(!isObject(stated))return;subject();const departure=statedCapabilities(stated);if(departure!==void 0){violation(request,`Clie\
-ntCapabilities: ${sayDeparture("clientCapabilities",departure)}`)}}})}}function ofInputRequests(name,{subject,violation}){return carrying("input",{result(moment){
-if(!isObject(moment.result)||moment.result["resultType"]!=="input_required")return;const{inputRequests}=moment.result;if(!isObject(inputRequests))return;for(const[
-key,entry2]of Object.entries(inputRequests)){const known4=isObject(entry2)?INPUT_REQUESTS.get(String(entry2["method"])):void 0;if(!isObject(entry2)||known4?.name!==
-name)continue;subject();const departure=known4.shape(entry2["params"]);if(departure!==void 0){violation(moment,`${name}: ${sayDeparture(`inputRequests.${bare(key,
-40)}.params`,departure)}`)}}}})}var wireChecks=[wireShape];var CHECKS=byId([...authorizationChecks,...baseChecks,...cachingChecks,...cancellationChecks,...completionChecks,...elicitationChecks,...featuresChecks,...headersChecks,
+...carrying(trait,on(definition.of,handler))}}function ofMeta2({subject,violation}){return{...carrying("prefixed",brief({request({meta}){if(isObject(meta?.[META_CLIENT_CAPABILITIES]))
+subject()}})),...carrying("capabilities",{request(request){const stated=request.meta?.[META_CLIENT_CAPABILITIES];if(!isObject(stated))return;subject();const departure=statedCapabilities(
+stated);if(departure!==void 0){violation(request,`ClientCapabilities: ${sayDeparture("clientCapabilities",departure)}`)}}})}}function ofInputRequests(name,{subject,
+violation}){return carrying("input",{result(moment){if(!isObject(moment.result)||moment.result["resultType"]!=="input_required")return;const{inputRequests}=moment.
+result;if(!isObject(inputRequests))return;for(const[key,entry2]of Object.entries(inputRequests)){const known4=isObject(entry2)?INPUT_REQUESTS.get(String(entry2["\
+method"])):void 0;if(!isObject(entry2)||known4?.name!==name)continue;subject();const departure=known4.shape(entry2["params"]);if(departure!==void 0){violation(moment,
+`${name}: ${sayDeparture(`inputRequests.${bare(key,40)}.params`,departure)}`)}}}})}var wireChecks=[wireShape];var CHECKS=byId([...authorizationChecks,...baseChecks,...cachingChecks,...cancellationChecks,...completionChecks,...elicitationChecks,...featuresChecks,...headersChecks,
 ...httpChecks,...lifecycleChecks,...loggingChecks,...mrtrChecks,...paginationChecks,...progressChecks,...promptsChecks,...resourcesChecks,...rootsChecks,...samplingChecks,
 ...stdioChecks,...subscriptionsChecks,...tasksChecks,...tasksExtensionChecks,...toolsChecks,...versioningChecks,...wireChecks]);function byId(checks){const map=new Map;
 for(const check of checks){if(map.has(check.id))throw new Error(`two checks have the id "${check.id}"`);map.set(check.id,check)}return map}import{readdirSync,readFileSync}from"node:fs";import{dirname,join,relative}from"node:path";import{fileURLToPath}from"node:url";var LEVELS2=["MUST","MUST NOT","SHOULD","SHOULD NOT"];var ACTORS=["client","server","both","other"];function isAdvisory(clause){return clause.level.startsWith("SHOULD")||clause.severity==="warning"}var RegistryError=class extends Error{constructor(file,clause,problem){super(clause===void 0?`${file}: ${problem}`:`${file}: ${clause}: ${problem}`);this.name="\
@@ -2894,7 +2888,7 @@ return new MalformedTraceError(line,`"${clip2(field2)}" is ${typeName(value)}: e
 "?");return plain2.length>60?`${plain2.slice(0,57)}...`:plain2}function typeName(value){if(value===null)return"null";if(Array.isArray(value))return"an array";if(typeof value===
 "object")return"an object";if(typeof value==="string")return`the string ${JSON.stringify(clip2(value))}`;return`${typeof value==="number"?"the number":"the bool\
 ean"} ${value}`}function oneOf2(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}var MAX_HEADS=256;var MAX_LENGTH11=2048;var MAX_ENVELOPES=4;var MAX_ENVELOPE=256;var MAX_MISTAKES=8;var MAX_DIGITS=15;var OPENING='{"seq":';var HTTP='"kind":"ht\
-tp"';var PAYLOAD='"payload":';var TIME2=',"ts":"';var ZERO2=48;var NINE2=57;var COMMA2=44;var FIRST_PRINTABLE=32;var QUOTE=34;var BACKSLASH=92;var CLOSE2=125;var KnownLines=class{#heads=new Map;#kindAt=-1;#envelopes=[];#mistakes=0;#seq=-1;#at=0;find(text3,line,previousSeq){
+tp"';var PAYLOAD='"payload":';var TIME2=',"ts":"';var ZERO=48;var NINE=57;var COMMA2=44;var FIRST_PRINTABLE=32;var QUOTE=34;var BACKSLASH=92;var CLOSE2=125;var KnownLines=class{#heads=new Map;#kindAt=-1;#envelopes=[];#mistakes=0;#seq=-1;#at=0;find(text3,line,previousSeq){
 if(!this.#readSeq(text3)||this.#seq<=previousSeq)return void 0;for(let index=0;index<this.#envelopes.length;index+=1){const envelope=this.#envelopes[index];if(text3.
 startsWith(envelope.text,this.#at))return this.#message(text3,line,envelope)}return this.#kindAt!==-1&&text3.startsWith(HTTP,this.#at+this.#kindAt)?this.#head(text3,
 line):void 0}add(text3,event){if(event.kind==="http")this.#addHead(text3,event);else if(event.kind==="message")this.#addEnvelope(text3)}#head(text3,line){const end=text3.
@@ -2907,11 +2901,11 @@ end);const kindAt=key.indexOf(HTTP);if(kindAt===-1||!isClear(key))return;this.#k
 length>=MAX_ENVELOPES||this.#mistakes>=MAX_MISTAKES)return;if(!this.#readSeq(text3))return;const until2=text3.indexOf(PAYLOAD,this.#at)+PAYLOAD.length;if(until2<
 PAYLOAD.length||until2-this.#at>MAX_ENVELOPE)return;const envelope=text3.slice(this.#at,until2);if(!isClear(envelope))return;const event=eventOf(`{"seq":0${envelope}\
 0}`);if(event?.kind==="message")this.#envelopes.push({text:ownCopy(envelope),event})}#giveUp(envelope){this.#mistakes+=1;this.#envelopes.splice(this.#envelopes.
-indexOf(envelope),1)}#readSeq(text3){if(!text3.startsWith(OPENING))return false;let at=OPENING.length;let seq=0;let code=text3.charCodeAt(at);for(;code>=ZERO2&&
-code<=NINE2;code=text3.charCodeAt(at)){seq=seq*10+(code-ZERO2);at+=1}const digits=at-OPENING.length;if(code!==COMMA2||digits===0||digits>MAX_DIGITS)return false;
-if(digits>1&&text3.charCodeAt(OPENING.length)===ZERO2)return false;this.#seq=seq;this.#at=at;return true}};function endOf(text3){const close=text3.length-1;if(text3.
-charCodeAt(close)!==CLOSE2)return-1;if(text3.charCodeAt(close-1)!==QUOTE)return close;let at=text3.length-3;for(;at>0;at-=1){const code=text3.charCodeAt(at);if(code===
-QUOTE)break;if(code<FIRST_PRINTABLE||code===BACKSLASH)return close}const start=at-TIME2.length+1;return text3.startsWith(TIME2,start)?start:close}function isClear(part){
+indexOf(envelope),1)}#readSeq(text3){if(!text3.startsWith(OPENING))return false;let at=OPENING.length;let seq=0;let code=text3.charCodeAt(at);for(;code>=ZERO&&code<=
+NINE;code=text3.charCodeAt(at)){seq=seq*10+(code-ZERO);at+=1}const digits=at-OPENING.length;if(code!==COMMA2||digits===0||digits>MAX_DIGITS)return false;if(digits>
+1&&text3.charCodeAt(OPENING.length)===ZERO)return false;this.#seq=seq;this.#at=at;return true}};function endOf(text3){const close=text3.length-1;if(text3.charCodeAt(
+close)!==CLOSE2)return-1;if(text3.charCodeAt(close-1)!==QUOTE)return close;let at=text3.length-3;for(;at>0;at-=1){const code=text3.charCodeAt(at);if(code===QUOTE)
+break;if(code<FIRST_PRINTABLE||code===BACKSLASH)return close}const start=at-TIME2.length+1;return text3.startsWith(TIME2,start)?start:close}function isClear(part){
 return!part.includes("seq")&&!part.includes("\\")}function eventOf(text3){try{return parseEvent(text3,0,-1,()=>{})}catch{return void 0}}function ownCopy(part){return Buffer.
 from(part).toString()}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
 let rest=[];let restBytes=0;const emit=bytes=>{const ascii=isAscii(bytes);if(!ascii&&!isUtf8(bytes)){throw firstInvalidLine(bytes,line)}const encoding=ascii?"la\

@@ -1,7 +1,12 @@
-/** Handlers that are called for several methods. */
+/** Handlers for methods that are named elsewhere. */
 
 import type { Handlers } from '../session/handlers.ts';
 import type { NotificationMoment, RequestMoment, ResultMoment } from '../session/moment.ts';
+
+/** A handler under a key that is made, which types cannot follow. */
+export function on(key: string & keyof Handlers, handler: (moment: never) => void): Handlers {
+  return Object.assign({} as Handlers, { [key]: handler });
+}
 
 /** Calls a handler for the requests of these methods. */
 export function onRequests(methods: Iterable<string>, handler: (request: RequestMoment) => void): Handlers {

@@ -33,22 +33,13 @@ function standsThere(value: number, text: string, path: MemberPath): boolean {
   let at = path.valueIn(text);
   if (at === -1) return false;
   if (text.charCodeAt(at) === SPACE) at += 1;
-  const negative = text.charCodeAt(at) === MINUS;
-  if (negative) at += 1;
-  let digits = 0;
-  let code = text.charCodeAt(at);
-  for (; code >= ZERO && code <= NINE; code = text.charCodeAt(at)) {
-    digits = digits * 10 + (code - ZERO);
-    at += 1;
-  }
-  return (negative ? -digits : digits) === value && (code === COMMA || code === CLOSE);
+  const digits = String(value);
+  const end = text.charCodeAt(at + digits.length);
+  return text.startsWith(digits, at) && (end === COMMA || end === CLOSE);
 }
 
 const SPACE = 0x20;
 const COMMA = 0x2c;
-const MINUS = 0x2d;
-const ZERO = 0x30;
-const NINE = 0x39;
 const CLOSE = 0x7d;
 
 /** True for a value that an id or a token may have: a string, or a number without a fraction. */

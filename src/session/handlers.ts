@@ -21,8 +21,8 @@ import { LASTING, type Trait, traitBits } from './traits.ts';
  * What is called for which moment.
  *
  * A key with a method (`'request tools/call'`, `'result tools/list'`) is called for that method alone; for a result, an
- * error or the head of an HTTP response it is the method of the request that it answers. `'request prompts/*'` is called for the methods that begin so, and,
- * in recordings of very many methods, for others too.
+ * error or the head of an HTTP response it is the method of the request that it answers. `'request prompts/*'` is called for
+ * the methods that begin so, and, in recordings of very many methods, for others too.
  */
 export type Handlers = {
   request?: (moment: RequestMoment) => void;
@@ -174,11 +174,12 @@ const MAX_LISTS = 256;
 /** Calls the handlers that a moment concerns, in the order in which they were added. */
 export class Dispatcher {
   readonly #added: Added[] = [];
-  readonly #latches = new Set<Wait['latch']>();
   /** By `slotOf`, as far as such moments came. */
   #tables: (Table | undefined)[] = [];
   /** The traits that stay, as far as they were met. */
   #lasting = 0;
+  /** Sorts the handlers anew when a latch changes. */
+  readonly #onChange = (): void => this.seal();
 
   /** Adds handlers; they count from the next `seal` on. */
   add(handlers: Handlers, scope: Scope = {}): void {
@@ -186,7 +187,7 @@ export class Dispatcher {
       if (handler === undefined) continue;
       const { brief, from, name, method, traits, transport, era } = readKey(key);
       const wait = waitOf(handler);
-      if (wait !== undefined) this.#listen(wait.latch);
+      wait?.latch.onChange(this.#onChange);
       this.#added.push({
         from,
         name,
@@ -269,13 +270,6 @@ export class Dispatcher {
     }
     if (lists.size < MAX_LISTS) lists.set(own, list);
     return list;
-  }
-
-  /** Sorts the handlers anew when a latch changes. */
-  #listen(latch: Wait['latch']): void {
-    if (this.#latches.has(latch)) return;
-    this.#latches.add(latch);
-    latch.onChange(() => this.seal());
   }
 }
 

@@ -12,7 +12,7 @@ const MAX_CHANGES = 64;
 export class Latch {
   #isOpen = false;
   #changes = 0;
-  readonly #listeners: (() => void)[] = [];
+  readonly #listeners = new Set<() => void>();
 
   get isOpen(): boolean {
     return this.#isOpen;
@@ -33,9 +33,9 @@ export class Latch {
     return this.#isOpen === whenOpen || this.#changes > MAX_CHANGES;
   }
 
-  /** @param listener called whenever {@link lets} may say otherwise than before */
+  /** @param listener called whenever {@link lets} may say otherwise than before, once though it be given several times */
   onChange(listener: () => void): void {
-    this.#listeners.push(listener);
+    this.#listeners.add(listener);
   }
 
   #set(isOpen: boolean): void {

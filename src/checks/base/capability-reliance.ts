@@ -3,7 +3,7 @@ import { META_CLIENT_CAPABILITIES } from '../../session/meta-keys.ts';
 import type { RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { type InputRequest, inputRounds } from '../../session/relations/input-rounds.ts';
 import type { Session } from '../../session/session.ts';
-import { isObject, type Json } from '../../trace/event.ts';
+import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { hasDeclared } from '../elicitation/asks.ts';
 import { inputNeeds } from '../mrtr/input-needs.ts';
@@ -51,7 +51,6 @@ export const capabilityReliance = defineCheck({
             'capabilities',
             sentBy('client', {
               request(request) {
-                if (isEmpty(request.meta?.[META_CLIENT_CAPABILITIES])) return;
                 let declared = known.get(request.session);
                 if (declared === undefined) {
                   declared = new Map();
@@ -96,11 +95,6 @@ export const capabilityReliance = defineCheck({
     };
   },
 });
-
-function isEmpty(capabilities: Json | undefined): boolean {
-  for (const _ in isObject(capabilities) ? capabilities : undefined) return false;
-  return true;
-}
 
 function* usesIn({ result }: ResultMoment, entries: readonly InputRequest[]): Generator<Use> {
   if (isObject(result) && result['resultType'] === 'task') {

@@ -77,7 +77,7 @@ export const metaRequired = defineCheck({
           }),
         ),
         'request initialize'(request) {
-          if (named !== undefined || (tried.yet && !support.isModernOnly())) return;
+          if (named !== undefined || (tried.isOpen && !support.isModernOnly())) return;
           if (request.transport === 'stdio') judge(amongModern(request));
           else if (waiting.length < MAX_WAITING) waiting.push(request);
         },

@@ -21,17 +21,12 @@ interface Waiting {
  * ones (basic/transports/stdio#backward-compatibility), and nothing showed a server of 2026-07-28, it is not judged.
  */
 export class ModernAnswers {
+  /** Open once a client has tried the modern revision. @internal */
+  readonly tried = new Latch();
   #modern = false;
-  readonly #hasTried: Latch;
-  #tried = false;
   #fellBack = false;
   #refusedProbe = false;
   readonly #waiting: Waiting[] = [];
-
-  /** @param hasTried open once a client has tried the modern revision */
-  constructor(hasTried: Latch) {
-    this.#hasTried = hasTried;
-  }
 
   /**
    * Judges a message of the server: at once, or when its server is known to be none of an earlier revision.
@@ -46,12 +41,6 @@ export class ModernAnswers {
   }
 
   /** @internal */
-  request(): void {
-    this.#tried = true;
-    this.#hasTried.open();
-  }
-
-  /** @internal */
   error({ from, code, request, exchange }: ErrorMoment): void {
     // An error without an id answers the request in whose exchange it stands.
     const asked = request ?? exchange?.message;
@@ -61,7 +50,7 @@ export class ModernAnswers {
 
   /** @internal */
   fallBack(): void {
-    if (!this.#tried || this.#modern) return;
+    if (!this.tried.isOpen || this.#modern) return;
     this.#fellBack = true;
     this.#waiting.length = 0;
   }
@@ -82,8 +71,7 @@ export class ModernAnswers {
     this.end();
     this.#waiting.length = 0;
     this.#modern = false;
-    this.#tried = false;
-    this.#hasTried.close();
+    this.tried.close();
     this.#fellBack = false;
     this.#refusedProbe = false;
   }
@@ -97,8 +85,7 @@ export class ModernAnswers {
 export const modernAnswers = defineRelation<ModernAnswers>({
   name: 'modern-answers',
   create(use) {
-    const hasTried = new Latch();
-    const value = new ModernAnswers(hasTried);
+    const value = new ModernAnswers();
     const era = use(serverEra);
     const watch = (): void => era.whenModern(() => value.show());
     watch();
@@ -110,7 +97,7 @@ export const modernAnswers = defineRelation<ModernAnswers>({
           value.restart();
           watch();
         },
-        ...until(hasTried, within('modern', sentBy('client', { request: () => value.request() }))),
+        ...until(value.tried, within('modern', sentBy('client', { request: () => value.tried.open() }))),
         'result initialize': () => value.fallBack(),
         error: (error) => value.error(error),
         end: () => value.end(),

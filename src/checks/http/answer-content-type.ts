@@ -2,6 +2,7 @@ import { mediaType } from '../../session/exchange.ts';
 import { brief, carrying, type Handlers } from '../../session/handlers.ts';
 import type { HttpResponseMoment, RequestMoment } from '../../session/moment.ts';
 import { headerRecord } from '../../session/relations/header-record.ts';
+import { on } from '../by-method.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
 import { isSuccess } from './delivery.ts';
@@ -54,11 +55,6 @@ export const answerContentType = defineCheck({
         } answers request ${show(request.method)}, due is application/json or text/event-stream`,
       );
     };
-    const on = (handler: (response: HttpResponseMoment) => void): Handlers => {
-      const handlers: Handlers = {};
-      handlers[key] = handler;
-      return handlers;
-    };
-    return { ...brief(on(note)), ...carrying('media', on(judge)) };
+    return { ...brief(on(key, note)), ...carrying('media', on(key, judge)) };
   },
 });

@@ -78,11 +78,8 @@ export const httpAccept = defineCheck({
       if (request !== undefined) judge(request);
     };
     return sentBy('client', {
-      ...brief({ request: note, notification: note }),
-      ...carrying('media', { request: judgePost, notification: judgePost }),
-      // Their era is that of what they answer, their head may be of another.
-      response: judgePost,
-      malformed: judgePost,
+      ...brief({ message: note }),
+      ...carrying('media', { message: judgePost }),
     });
   },
 });

@@ -1,3 +1,4 @@
+import { BySession } from '../../session/by-session.ts';
 import type { Place, ResultMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { isObject } from '../../trace/event.ts';
@@ -33,18 +34,7 @@ export const missingResourceNotEmpty = defineCheck({
   subject: 'an error to resources/read that says that the resource is not found',
   violation: 'another read of the same URI, with nothing between, is answered with empty contents',
   create({ subject, violation }) {
-    const bySession = new WeakMap<Session, Reads>();
-    let newest: Session | undefined;
-    let ofNewest = new Reads();
-    const of = (session: Session): Reads => {
-      // Most recordings hold one session, and calls are many.
-      if (session !== newest) {
-        newest = session;
-        ofNewest = bySession.get(session) ?? new Reads();
-        bySession.set(session, ofNewest);
-      }
-      return ofNewest;
-    };
+    const bySession = new BySession(() => new Reads());
     const note = (reads: Reads, uri: string, answer: Answer): Answer | undefined => {
       const before = reads.answers.get(uri);
       reads.answers.delete(uri);
@@ -61,16 +51,16 @@ export const missingResourceNotEmpty = defineCheck({
       );
     };
     const mayChange = ({ session }: { session: Session }): void => {
-      of(session).age += 1;
+      bySession.of(session).age += 1;
     };
     return {
       'request tools/call': ({ session }) => {
-        const reads = of(session);
+        const reads = bySession.of(session);
         reads.age += 1;
         reads.openCalls += 1;
       },
       'response tools/call': ({ session }) => {
-        const reads = of(session);
+        const reads = bySession.of(session);
         reads.age += 1;
         reads.openCalls -= 1;
       },
@@ -80,7 +70,7 @@ export const missingResourceNotEmpty = defineCheck({
         const uri = request?.params?.['uri'];
         if (typeof uri !== 'string' || !saysUnknown(errorWords(error) ?? '', 'resource', uri)) return;
         subject();
-        const reads = of(session);
+        const reads = bySession.of(session);
         const before = note(reads, uri, { seq, line, says: 'missing', age: reads.age });
         if (before?.says === 'empty') blame(before, { seq, line }, uri);
       },
@@ -88,7 +78,7 @@ export const missingResourceNotEmpty = defineCheck({
         const { request, session, seq, line } = result;
         const uri = request?.params?.['uri'];
         if (typeof uri !== 'string') return;
-        const reads = of(session);
+        const reads = bySession.of(session);
         if (!isEmpty(result)) {
           reads.answers.delete(uri);
           return;

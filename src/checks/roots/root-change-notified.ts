@@ -1,8 +1,8 @@
+import { BySession } from '../../session/by-session.ts';
 import { declares } from '../../session/capabilities.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
 import { after, Latch } from '../../session/latch.ts';
 import type { Era, MessageMoment, Place, RequestMoment } from '../../session/moment.ts';
-import type { Session } from '../../session/session.ts';
 import { isObject, type Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 
@@ -36,21 +36,15 @@ export const rootChangeNotified = defineCheck({
   subject: 'a further list of roots in a session whose client declared roots.listChanged',
   violation: 'its URIs differ from those of the list before, and no list_changed announces it',
   create({ subject, violation }) {
-    const bySession = new WeakMap<Session, Listed>();
+    const bySession = new BySession(
+      (): Listed => ({ changes: 0, newest: undefined, unannounced: undefined }),
+    );
     const changesWhenAsked = new WeakMap<RequestMoment, number>();
     const waiting = new Set<Listed>();
     const some = new Latch();
-    const of = (session: Session): Listed => {
-      let listed = bySession.get(session);
-      if (listed === undefined) {
-        listed = { changes: 0, newest: undefined, unannounced: undefined };
-        bySession.set(session, listed);
-      }
-      return listed;
-    };
     return {
       'request roots/list': (request) => {
-        if (request.from === 'server') changesWhenAsked.set(request, of(request.session).changes);
+        if (request.from === 'server') changesWhenAsked.set(request, bySession.of(request.session).changes);
       },
       'result roots/list': ({ request, session, result, seq, line, era }) => {
         if (request?.from !== 'server' || !isCertainSession(request)) return;
@@ -58,7 +52,7 @@ export const rootChangeNotified = defineCheck({
         const uris = urisOf(result);
         const changes = changesWhenAsked.get(request);
         if (uris === undefined || changes === undefined) return;
-        const listed = of(session);
+        const listed = bySession.of(session);
         const { newest } = listed;
         listed.newest = { seq, uris, changes };
         if (newest === undefined) return;
@@ -70,14 +64,14 @@ export const rootChangeNotified = defineCheck({
       },
       'notification notifications/roots/list_changed': ({ from, session }) => {
         if (from !== 'client') return;
-        const listed = of(session);
+        const listed = bySession.of(session);
         listed.changes += 1;
         listed.unannounced = undefined;
         waiting.delete(listed);
       },
       ...after(some, {
         'client message': ({ session, seq }: MessageMoment) => {
-          const unannounced = bySession.get(session)?.unannounced;
+          const unannounced = bySession.of(session).unannounced;
           if (unannounced !== undefined && unannounced.seq < seq) unannounced.over = true;
         },
       }),

@@ -3,7 +3,7 @@ import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 import { conforms } from '../json-schema/validator.ts';
 import { show } from '../show.ts';
-import { completeResult, isRefusal } from './tool-result.ts';
+import { wasCarriedOut } from './tool-result.ts';
 
 /**
  * A server validates the arguments of a tool call: those that do not conform to the listed `inputSchema` are not accepted.
@@ -26,9 +26,8 @@ export const toolArgumentsValidated = defineCheck({
         if (request === undefined || tool === undefined || !tool.fresh || !isObject(schema)) return;
         const answer = conforms(schema, request.params?.['arguments'] ?? {});
         if (answer === 'unknown' || answer.valid) return;
-        // A task or a question decides nothing yet.
-        const carriedOut = response.kind === 'result' && completeResult(response) !== undefined;
-        if (!carriedOut && !isRefusal(response)) return;
+        const carriedOut = wasCarriedOut(response);
+        if (carriedOut === undefined) return;
         subject();
         if (!carriedOut) return;
         violation(

@@ -5,7 +5,7 @@ import { isWhole, listings, type Traversal } from '../../session/relations/listi
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
-import { completeResult, isRefusal } from './tool-result.ts';
+import { wasCarriedOut } from './tool-result.ts';
 
 /** A call of a tool that is listed only when case is ignored. */
 interface LooseCall {
@@ -57,9 +57,8 @@ export const toolNameCase = defineCheck({
           const { request, session } = response;
           const call = request === undefined ? undefined : calls.get(request);
           if (request === undefined || call === undefined || !isCurrent(session, call.listing)) return;
-          // A task or a question decides nothing yet.
-          const carriedOut = response.kind === 'result' && completeResult(response) !== undefined;
-          if (!carriedOut && !isRefusal(response)) return;
+          const carriedOut = wasCarriedOut(response);
+          if (carriedOut === undefined) return;
           subject();
           if (!carriedOut) return;
           violation(

@@ -16,3 +16,9 @@ export function completeResult(moment: ResultMoment): JsonObject | undefined {
 export function isRefusal(response: ResultMoment | ErrorMoment): boolean {
   return response.kind === 'error' || (isObject(response.result) && response.result['isError'] === true);
 }
+
+/** Whether a tool call was carried out, by an answer to it; undefined where a task or a question decides nothing yet. */
+export function wasCarriedOut(response: ResultMoment | ErrorMoment): boolean | undefined {
+  if (response.kind === 'result' && completeResult(response) !== undefined) return true;
+  return isRefusal(response) ? false : undefined;
+}

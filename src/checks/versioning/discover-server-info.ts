@@ -2,8 +2,6 @@ import { META_SERVER_INFO } from '../../session/meta-keys.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
 
-/** `_meta` member that names the server of a result (2026-07-28 basic#meta). */
-
 /** A DiscoverResult says which server it comes from, in `_meta`. 2026-07-28 server/discover#discoverresult. */
 export const discoverServerInfo = defineCheck({
   id: 'discover-server-info',

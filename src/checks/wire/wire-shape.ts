@@ -3,6 +3,7 @@ import { META_CLIENT_CAPABILITIES } from '../../session/meta-keys.ts';
 import type { Moment, NotificationMoment, RequestMoment, ResultMoment } from '../../session/moment.ts';
 import { negotiatedBefore } from '../../session/negotiated.ts';
 import { isObject } from '../../trace/event.ts';
+import { on } from '../by-method.ts';
 import { type CheckContext, defineCheck } from '../check.ts';
 import { bare } from '../show.ts';
 import { COMMON, DEFINITIONS, type Definition, INPUT_REQUESTS, statedCapabilities } from './definitions.ts';
@@ -54,10 +55,6 @@ function ofMessage(name: string, definition: Definition, { subject, violation }:
   const { trait } = definition;
   if (trait === undefined) return on(definition.of, handler);
   return { ...brief(on(definition.of, () => subject())), ...carrying(trait, on(definition.of, handler)) };
-}
-
-function on(key: Definition['of'], handler: (moment: never) => void): Handlers {
-  return Object.assign({} as Handlers, { [key]: handler });
 }
 
 function ofMeta({ subject, violation }: CheckContext): Handlers {

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../trace/event.ts';
+import { BySession } from '../by-session.ts';
 import { clientPrint } from '../client-print.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { Handlers } from '../handlers.ts';
@@ -37,22 +38,19 @@ export interface CatalogMethods {
 
 /** Which things a server listed, and what each request that uses one could know of it. */
 export class Catalog {
-  readonly #bySession = new WeakMap<Session, Map<string, Listed>>();
-  /** The session that was asked about last, and what it has: most recordings hold one. */
-  #newest: Session | undefined;
-  #known = new Map<string, Listed>();
+  readonly #known = new BySession(() => new Map<string, Listed>());
   /** Where the newest listing from the start was asked for. */
   readonly #begun = new WeakMap<Session, number>();
   readonly #byRequest = new MomentNotes<RequestMoment, Listed>();
 
   /** Something as it is listed now; undefined when it was not listed in this session. */
   listed(session: Session, name: string): Listed | undefined {
-    return this.#of(session).get(name);
+    return this.#known.of(session).get(name);
   }
 
   /** The names of all that are listed now. */
   names(session: Session): Iterable<string> {
-    return this.#of(session).keys();
+    return this.#known.of(session).keys();
   }
 
   /**
@@ -92,7 +90,7 @@ export class Catalog {
   #list(result: ResultMoment, member: string): void {
     const items = isObject(result.result) ? result.result[member] : undefined;
     if (!Array.isArray(items)) return;
-    const known = this.#of(result.session);
+    const known = this.#known.of(result.session);
     const begun = this.#begun.get(result.session) ?? result.seq;
     const reader = clientOf(result.request);
     for (const definition of items) {
@@ -118,16 +116,7 @@ export class Catalog {
   }
 
   #stale(session: Session): void {
-    for (const listed of this.#of(session).values()) listed.fresh = false;
-  }
-
-  #of(session: Session): Map<string, Listed> {
-    if (session !== this.#newest) {
-      this.#newest = session;
-      this.#known = this.#bySession.get(session) ?? new Map();
-      this.#bySession.set(session, this.#known);
-    }
-    return this.#known;
+    for (const listed of this.#known.of(session).values()) listed.fresh = false;
   }
 }
 

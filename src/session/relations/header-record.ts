@@ -1,21 +1,29 @@
+import type { Handlers } from '../handlers.ts';
 import { Latch, until } from '../latch.ts';
 import type { Party } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 
 /** Whether the recorder kept the HTTP headers of a party: without any, a missing one proves nothing. */
 export class HeaderRecord {
-  readonly #seen = new Set<Party>();
+  /** Open once a head of the party carried a header. */
+  readonly #seen: Readonly<Record<Party, Latch>> = { client: new Latch(), server: new Latch() };
 
   /** True once a head of this party, up to the moment that is being looked at, carried a header. */
   keeps(party: Party): boolean {
-    return this.#seen.has(party);
+    return this.#seen[party].isOpen;
   }
 
   /** @internal */
-  see(party: Party, headers: Readonly<Record<string, string>>, seen: Latch): void {
+  handlers(): Handlers {
+    return {
+      ...until(this.#seen.client, { 'http-request': ({ headers }) => this.#see('client', headers) }),
+      ...until(this.#seen.server, { 'http-response': ({ headers }) => this.#see('server', headers) }),
+    };
+  }
+
+  #see(party: Party, headers: Readonly<Record<string, string>>): void {
     for (const _ in headers) {
-      this.#seen.add(party);
-      seen.open();
+      this.#seen[party].open();
       return;
     }
   }
@@ -26,13 +34,6 @@ export const headerRecord = defineRelation<HeaderRecord>({
   name: 'header-record',
   create() {
     const value = new HeaderRecord();
-    const [client, server] = [new Latch(), new Latch()];
-    return {
-      value,
-      handlers: {
-        ...until(client, { 'http-request': ({ headers }) => value.see('client', headers, client) }),
-        ...until(server, { 'http-response': ({ headers }) => value.see('server', headers, server) }),
-      },
-    };
+    return { value, handlers: value.handlers() };
   },
 });

@@ -1,3 +1,4 @@
+import { BySession } from '../by-session.ts';
 import { isCertainSession } from '../certain-session.ts';
 import type { Key } from '../exact-key.ts';
 import { carrying, type Handlers } from '../handlers.ts';
@@ -32,7 +33,9 @@ class Issued {
 
 /** Which ids each party has used for its requests, for messages that name a request by its id. */
 export class IssuedRequests {
-  readonly #bySession = new WeakMap<Session, Record<Party, Issued>>();
+  readonly #issued = new BySession(
+    (): Record<Party, Issued> => ({ client: new Issued(), server: new Issued() }),
+  );
   readonly #unread: UnreadBodies;
   #newest: Session | undefined;
   /** Sessions that held a request, the newest last. */
@@ -48,7 +51,7 @@ export class IssuedRequests {
     const { used, open, paired } = session.party(party);
     if (open.get(key) !== undefined) return 'open';
     if (used.find(key) !== undefined) return paired ? 'closed' : 'unknown';
-    if (this.#of(session)[party].refused.find(key) !== undefined) return 'unknown';
+    if (this.#issued.of(session)[party].refused.find(key) !== undefined) return 'unknown';
     const sure =
       isCertainSession(moment) &&
       session.startRecorded &&
@@ -61,12 +64,12 @@ export class IssuedRequests {
 
   /** True when more than one request of the party had this id, so that it does not say which is meant. */
   isRepeated(session: Session, party: Party, key: Key): boolean {
-    return this.#of(session)[party].repeated.find(key) !== undefined;
+    return this.#issued.of(session)[party].repeated.find(key) !== undefined;
   }
 
   /** True when a `subscriptions/listen` request of the client had this id. */
   isListen(session: Session, key: Key): boolean {
-    return this.#of(session).client.listens.find(key) !== undefined;
+    return this.#issued.of(session).client.listens.find(key) !== undefined;
   }
 
   /** @internal */
@@ -78,22 +81,13 @@ export class IssuedRequests {
       }
     }
     if (key === undefined) return;
-    if (reuses !== undefined) this.#of(session)[from].repeated.add(key, seq);
-    if (method === 'subscriptions/listen') this.#of(session)[from].listens.add(key, seq);
+    if (reuses !== undefined) this.#issued.of(session)[from].repeated.add(key, seq);
+    if (method === 'subscriptions/listen') this.#issued.of(session)[from].listens.add(key, seq);
   }
 
   /** @internal */
   refuse({ session, from, key, seq }: RequestMoment): void {
-    if (key !== undefined) this.#of(session)[from].refused.add(key, seq);
-  }
-
-  #of(session: Session): Record<Party, Issued> {
-    let issued = this.#bySession.get(session);
-    if (issued === undefined) {
-      issued = { client: new Issued(), server: new Issued() };
-      this.#bySession.set(session, issued);
-    }
-    return issued;
+    if (key !== undefined) this.#issued.of(session)[from].refused.add(key, seq);
   }
 }
 

@@ -12,18 +12,13 @@ const MAX_WAITING = 1_000;
 
 /** Whether the server of a recording showed that it speaks a modern revision, which a legacy one is not bound by. */
 export class ServerEra {
-  readonly #shown: Latch;
-  #modern = false;
+  /** Open while the server is known to be a modern one. @internal */
+  readonly shown = new Latch();
   readonly #waiting: (() => void)[] = [];
-
-  /** @param shown open while the server is known to be a modern one */
-  constructor(shown: Latch) {
-    this.#shown = shown;
-  }
 
   /** Does what holds for a modern server alone: at once, or as soon as the server turns out to be one. */
   whenModern(act: () => void): void {
-    if (this.#modern) {
+    if (this.shown.isOpen) {
       act();
     } else if (this.#waiting.length < MAX_WAITING) {
       this.#waiting.push(act);
@@ -32,7 +27,7 @@ export class ServerEra {
 
   /** @internal */
   result(method: string, result: Json): void {
-    if (this.#modern || !isObject(result)) return;
+    if (!isObject(result)) return;
     const versions = method === 'server/discover' ? result['supportedVersions'] : undefined;
     const discovered = Array.isArray(versions) && versions.some((version) => isModern(String(version)));
     if (discovered || typeof result['resultType'] === 'string') this.#show();
@@ -40,19 +35,17 @@ export class ServerEra {
 
   /** @internal */
   error(code: number | undefined): void {
-    if (!this.#modern && code !== undefined && MODERN_CODES.has(code)) this.#show();
+    if (code !== undefined && MODERN_CODES.has(code)) this.#show();
   }
 
   /** @internal */
   forget(): void {
-    this.#modern = false;
-    this.#shown.close();
+    this.shown.close();
     this.#waiting.length = 0;
   }
 
   #show(): void {
-    this.#modern = true;
-    this.#shown.open();
+    this.shown.open();
     for (const act of this.#waiting) act();
     this.#waiting.length = 0;
   }
@@ -62,13 +55,12 @@ export class ServerEra {
 export const serverEra = defineRelation<ServerEra>({
   name: 'server-era',
   create() {
-    const shown = new Latch();
-    const value = new ServerEra(shown);
+    const value = new ServerEra();
     const handlers: Handlers = {
       lifecycle({ event, transport }) {
         if (event === 'transport-open' && transport === 'stdio') value.forget();
       },
-      ...until(shown, {
+      ...until(value.shown, {
         result({ from, request, result }) {
           if (from === 'server' && request !== undefined) value.result(request.method, result);
         },

@@ -8,8 +8,6 @@ import type { ErrorMoment, NotificationMoment, Place, RequestMoment, ResultMomen
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
 
-/** `_meta` member that names the subscription which a message belongs to (2026-07-28 basic/patterns/subscriptions). */
-
 /** The member of a filter that asks for each notification. The last is of the tasks extension (extensions/tasks). */
 const FILTERS = {
   'notifications/tools/list_changed': 'toolsListChanged',
