@@ -626,17 +626,19 @@ fraction="",exponentText="0"]=parts;let digits=(whole+fraction).replace(/^0+/,""
 "0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;const whole=Number.isSafeInteger(value);
 if(whole&&standsThere(value,text3,path))return value===0?0:value;const literal=numberLiteral(text3,path.steps);const spelling=literal===void 0?String(value):canonicalNumber(
 literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path){let at=path.valueIn(text3);if(at===
--1)return false;if(text3.charCodeAt(at)===SPACE2)at+=1;const digits=String(value);const end=text3.charCodeAt(at+digits.length);return text3.startsWith(digits,at)&&
-(end===COMMA||end===CLOSE)}var SPACE2=32;var COMMA=44;var CLOSE=125;function isStringOrInteger(value){return typeof value==="string"||Number.isInteger(value)}function isWrittenSo(path,value,text3){
-const at=path.firstIn(text3);return at!==-1&&text3.startsWith(typeof value==="string"?`"${value}"`:String(value),at)}var MemberPath=class{steps;#needle;#start=0;#end=0;#earlierStart=0;#earlierEnd=0;constructor(...steps){this.steps=["payload",...steps];this.#needle=`"${steps[steps.
+-1)return false;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.charCodeAt(at)===MINUS;if(negative)at+=1;let read4=0;let code=text3.charCodeAt(at);const last2=at+
+MAX_DIGITS;for(;code>=ZERO&&code<=NINE&&at<last2;code=text3.charCodeAt(at)){read4=read4*10+(code-ZERO);at+=1}return(negative?-read4:read4)===value&&(code===COMMA||
+code===CLOSE)}var MAX_DIGITS=16;var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){return typeof value===
+"string"||Number.isInteger(value)}function isWrittenSo(path,value,text3){const at=path.firstIn(text3);return at!==-1&&text3.startsWith(typeof value==="string"?`\
+"${value}"`:String(value),at)}function standsAt(text3,part,at){if(at<0||at+part.length>text3.length)return false;for(let index=0;index<part.length;index+=1)if(text3.charCodeAt(at+index)!==part.
+charCodeAt(index))return false;return true}var MemberPath=class{steps;#needle;#start=0;#end=0;#earlierStart=0;#earlierEnd=0;constructor(...steps){this.steps=["payload",...steps];this.#needle=`"${steps[steps.
 length-1]}":`}firstIn(text3){const at=text3.indexOf(this.#needle);return at===-1?-1:at+this.#needle.length}valueIn(text3){const at=this.#placeIn(text3);return at===
--1?-1:at+this.#needle.length}#placeIn(text3){const{length}=text3;if(text3.startsWith(this.#needle,this.#start))return this.#start;if(this.#end<=length&&text3.startsWith(
-this.#needle,length-this.#end))return length-this.#end;if(text3.startsWith(this.#needle,this.#earlierStart))return this.#earlierStart;if(this.#earlierEnd<=length&&
-text3.startsWith(this.#needle,length-this.#earlierEnd))return length-this.#earlierEnd;const found=text3.indexOf(this.#needle);if(found!==-1){this.#earlierStart=
-this.#start;this.#earlierEnd=this.#end;this.#start=found;this.#end=length-found}return found}};var ID=new MemberPath("id");var CANCELLED_ID=new MemberPath("para\
-ms","requestId");var GIVEN_TOKEN=new MemberPath("params","_meta","progressToken");var USED_TOKEN=new MemberPath("params","progressToken");var SUBSCRIPTION=new MemberPath(
-"params","_meta",META_SUBSCRIPTION);var RESULT_SUBSCRIPTION=new MemberPath("result","_meta",META_SUBSCRIPTION);var CURSOR=new MemberPath("params","cursor");var NEXT_CURSOR=new MemberPath(
-"result","nextCursor");var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_changed":"promptsListChanged","notifications/resources/list_chang\
+-1?-1:at+this.#needle.length}#placeIn(text3){const{length}=text3;if(standsAt(text3,this.#needle,this.#start))return this.#start;if(standsAt(text3,this.#needle,length-
+this.#end))return length-this.#end;if(standsAt(text3,this.#needle,this.#earlierStart))return this.#earlierStart;if(standsAt(text3,this.#needle,length-this.#earlierEnd))
+return length-this.#earlierEnd;const found=text3.indexOf(this.#needle);if(found!==-1){this.#earlierStart=this.#start;this.#earlierEnd=this.#end;this.#start=found;
+this.#end=length-found}return found}};var ID=new MemberPath("id");var CANCELLED_ID=new MemberPath("params","requestId");var GIVEN_TOKEN=new MemberPath("params",
+"_meta","progressToken");var USED_TOKEN=new MemberPath("params","progressToken");var SUBSCRIPTION=new MemberPath("params","_meta",META_SUBSCRIPTION);var RESULT_SUBSCRIPTION=new MemberPath(
+"result","_meta",META_SUBSCRIPTION);var CURSOR=new MemberPath("params","cursor");var NEXT_CURSOR=new MemberPath("result","nextCursor");var FILTERS={"notifications/tools/list_changed":"toolsListChanged","notifications/prompts/list_changed":"promptsListChanged","notifications/resources/list_chang\
 ed":"resourcesListChanged","notifications/resources/updated":"resourceSubscriptions","notifications/tasks":"taskIds"};var SUBSCRIBED_METHODS=Object.keys(FILTERS);
 var MAX_WAITING5=1e3;var ACKNOWLEDGED="notifications/subscriptions/acknowledged";var Subscriptions=class{#byRequest=new WeakMap;#waiting=new Set;#asked=new WeakMap;#askedOverHttp=new Set;#closed=false;opened(request){
 return this.#byRequest.get(request)}of(notification){const{exchange:exchange2,session,transport}=notification;const key=subscriptionKey(notification);const tagged=key===
@@ -3373,25 +3375,26 @@ return headers}function wrong(line,field2,value,expected2){if(value===void 0){re
 return new MalformedTraceError(line,`"${clip4(field2)}" is ${typeName(value)}: expected ${expected2}`)}function clip4(text3){const plain2=text3.replace(/[^\x20-\x7e]/g,
 "?");return plain2.length>60?`${plain2.slice(0,57)}...`:plain2}function typeName(value){if(value===null)return"null";if(Array.isArray(value))return"an array";if(typeof value===
 "object")return"an object";if(typeof value==="string")return`the string ${JSON.stringify(clip4(value))}`;return`${typeof value==="number"?"the number":"the bool\
-ean"} ${value}`}function oneOf3(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}var MAX_HEADS=256;var MAX_LENGTH11=2048;var MAX_ENVELOPES=4;var MAX_ENVELOPE=256;var MAX_MISTAKES=8;var MAX_DIGITS=15;var OPENING='{"seq":';var HTTP='"kind":"ht\
-tp"';var PAYLOAD='"payload":';var TIME2=',"ts":"';var ZERO=48;var NINE=57;var COMMA2=44;var FIRST_PRINTABLE=32;var QUOTE=34;var BACKSLASH=92;var CLOSE2=125;var KnownLines=class{#heads=new Map;#kindAt=-1;#envelopes=[];#mistakes=0;#seq=-1;#at=0;find(text3,line,previousSeq){
-if(!this.#readSeq(text3)||this.#seq<=previousSeq)return void 0;for(let index=0;index<this.#envelopes.length;index+=1){const envelope=this.#envelopes[index];if(text3.
-startsWith(envelope.text,this.#at))return this.#message(text3,line,envelope)}return this.#kindAt!==-1&&text3.startsWith(HTTP,this.#at+this.#kindAt)?this.#head(text3,
-line):void 0}add(text3,event){if(event.kind==="http")this.#addHead(text3,event);else if(event.kind==="message")this.#addEnvelope(text3)}#head(text3,line){const end=text3.
-length>MAX_LENGTH11?-1:endOf(text3);const known4=end===-1?void 0:this.#heads.get(text3.slice(this.#at,end));if(known4===void 0)return void 0;const{kind,direction,
-transport,exchange:exchange2,method,status,headers}=known4;return{kind,seq:this.#seq,line,direction,transport,exchange:exchange2,method,status,headers}}#message(text3,line,envelope){
-const{kind,direction,transport,exchange:exchange2}=envelope.event;const end=endOf(text3);if(end===-1)return void 0;let payload;try{payload=JSON.parse(text3.slice(
-this.#at+envelope.text.length,end))}catch{this.#giveUp(envelope);return void 0}return{kind,seq:this.#seq,line,direction,transport,exchange:exchange2,payload,text:text3}}#addHead(text3,head){
-if(this.#heads.size>=MAX_HEADS||text3.length>MAX_LENGTH11||!this.#readSeq(text3))return;const end=endOf(text3);if(end===-1)return;const key=text3.slice(this.#at,
-end);const kindAt=key.indexOf(HTTP);if(kindAt===-1||!isClear(key))return;this.#kindAt=kindAt;this.#heads.set(ownCopy(key),head)}#addEnvelope(text3){if(this.#envelopes.
-length>=MAX_ENVELOPES||this.#mistakes>=MAX_MISTAKES)return;if(!this.#readSeq(text3))return;const until2=text3.indexOf(PAYLOAD,this.#at)+PAYLOAD.length;if(until2<
-PAYLOAD.length||until2-this.#at>MAX_ENVELOPE)return;const envelope=text3.slice(this.#at,until2);if(!isClear(envelope))return;const event=eventOf(`{"seq":0${envelope}\
-0}`);if(event?.kind==="message")this.#envelopes.push({text:ownCopy(envelope),event})}#giveUp(envelope){this.#mistakes+=1;this.#envelopes.splice(this.#envelopes.
-indexOf(envelope),1)}#readSeq(text3){if(!text3.startsWith(OPENING))return false;let at=OPENING.length;let seq=0;let code=text3.charCodeAt(at);for(;code>=ZERO&&code<=
-NINE;code=text3.charCodeAt(at)){seq=seq*10+(code-ZERO);at+=1}const digits=at-OPENING.length;if(code!==COMMA2||digits===0||digits>MAX_DIGITS)return false;if(digits>
-1&&text3.charCodeAt(OPENING.length)===ZERO)return false;this.#seq=seq;this.#at=at;return true}};function endOf(text3){const close=text3.length-1;if(text3.charCodeAt(
+ean"} ${value}`}function oneOf3(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}var MAX_HEADS=256;var MAX_LENGTH11=2048;var MAX_ENVELOPES=4;var MAX_ENVELOPE=256;var MAX_MISTAKES=8;var MAX_DIGITS2=15;var OPENING='{"seq":';var SEQ=String.raw`\{"seq":(?:0|[1-9]\d{0,${MAX_DIGITS2-
+1}})`;var PAYLOAD='"payload":';var TIME2=',"ts":"';var ZERO2=48;var COMMA2=44;var FIRST_PRINTABLE=32;var QUOTE=34;var BACKSLASH=92;var CLOSE2=125;var KnownLines=class{#heads=new Map;#headCount=0;#envelopes=[];#mistakes=0;#seqOpening=new RegExp(
+`${SEQ},`,"y");find(text3,line,previousSeq){for(let index=0;index<this.#envelopes.length;index+=1){const envelope=this.#envelopes[index];const{opening:opening2}=envelope;
+opening2.lastIndex=0;if(!opening2.test(text3))continue;const seq=seqOf(text3);return seq<=previousSeq?void 0:this.#message(text3,line,seq,envelope)}return this.#headCount===
+0?void 0:this.#head(text3,line,previousSeq)}add(text3,event){if(event.kind==="http")this.#addHead(text3,event);else if(event.kind==="message")this.#addEnvelope(
+text3)}#head(text3,line,previousSeq){const at=this.#endOfSeq(text3);const end=at===-1||text3.length>MAX_LENGTH11?-1:endOf(text3);if(end===-1)return void 0;const seq=seqOf(
+text3);const alike=seq<=previousSeq?void 0:this.#heads.get(end-at);if(alike===void 0)return void 0;const own=text3.slice(at,end);for(let index=0;index<alike.length;index+=
+1){if(alike[index].text!==own)continue;const{kind,direction,transport,exchange:exchange2,method,status,headers}=alike[index].event;return{kind,seq,line,direction,
+transport,exchange:exchange2,method,status,headers}}return void 0}#message(text3,line,seq,envelope){const{kind,direction,transport,exchange:exchange2}=envelope.
+event;const end=endOf(text3);if(end===-1)return void 0;let payload;try{payload=JSON.parse(text3.slice(envelope.opening.lastIndex,end))}catch{this.#giveUp(envelope);
+return void 0}return{kind,seq,line,direction,transport,exchange:exchange2,payload,text:text3}}#addHead(text3,event){if(this.#headCount>=MAX_HEADS||text3.length>
+MAX_LENGTH11)return;const at=this.#endOfSeq(text3);const end=at===-1?-1:endOf(text3);if(end===-1)return;const own=text3.slice(at,end);if(!isClear(own))return;const alike=this.#heads.
+get(own.length)??[];alike.push({text:ownCopy(own),event});this.#heads.set(own.length,alike);this.#headCount+=1}#addEnvelope(text3){if(this.#envelopes.length>=MAX_ENVELOPES||
+this.#mistakes>=MAX_MISTAKES)return;const at=this.#endOfSeq(text3);const until2=at===-1?-1:text3.indexOf(PAYLOAD,at)+PAYLOAD.length;if(until2<PAYLOAD.length||until2-
+at>MAX_ENVELOPE)return;const own=text3.slice(at,until2);if(!isClear(own))return;const event=eventOf(`{"seq":0${own}0}`);if(event?.kind!=="message")return;this.#envelopes.
+push({opening:new RegExp(SEQ+own.replace(/[^\w",:-]/g,"\\$&"),"y"),event})}#giveUp(envelope){this.#mistakes+=1;this.#envelopes.splice(this.#envelopes.indexOf(envelope),
+1)}#endOfSeq(text3){const opening2=this.#seqOpening;opening2.lastIndex=0;return opening2.test(text3)?opening2.lastIndex-1:-1}};function seqOf(text3){let seq=0;for(let at=OPENING.
+length;;at+=1){const code=text3.charCodeAt(at);if(code===COMMA2)return seq;seq=seq*10+(code-ZERO2)}}function endOf(text3){const close=text3.length-1;if(text3.charCodeAt(
 close)!==CLOSE2)return-1;if(text3.charCodeAt(close-1)!==QUOTE)return close;let at=text3.length-3;for(;at>0;at-=1){const code=text3.charCodeAt(at);if(code===QUOTE)
-break;if(code<FIRST_PRINTABLE||code===BACKSLASH)return close}const start=at-TIME2.length+1;return text3.startsWith(TIME2,start)?start:close}function isClear(part){
+break;if(code<FIRST_PRINTABLE||code===BACKSLASH)return close}const start=at-TIME2.length+1;return standsAt(text3,TIME2,start)?start:close}function isClear(part){
 return!part.includes("seq")&&!part.includes("\\")}function eventOf(text3){try{return parseEvent(text3,0,-1,()=>{})}catch{return void 0}}function ownCopy(part){return Buffer.
 from(part).toString()}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
 let rest=[];let restBytes=0;const emit=bytes=>{const ascii=isAscii(bytes);if(!ascii&&!isUtf8(bytes)){throw firstInvalidLine(bytes,line)}const encoding=ascii?"la\

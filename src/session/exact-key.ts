@@ -33,13 +33,25 @@ function standsThere(value: number, text: string, path: MemberPath): boolean {
   let at = path.valueIn(text);
   if (at === -1) return false;
   if (text.charCodeAt(at) === SPACE) at += 1;
-  const digits = String(value);
-  const end = text.charCodeAt(at + digits.length);
-  return text.startsWith(digits, at) && (end === COMMA || end === CLOSE);
+  const negative = text.charCodeAt(at) === MINUS;
+  if (negative) at += 1;
+  let read = 0;
+  let code = text.charCodeAt(at);
+  const last = at + MAX_DIGITS;
+  for (; code >= ZERO && code <= NINE && at < last; code = text.charCodeAt(at)) {
+    read = read * 10 + (code - ZERO);
+    at += 1;
+  }
+  return (negative ? -read : read) === value && (code === COMMA || code === CLOSE);
 }
 
+/** A safe integer has no more. */
+const MAX_DIGITS = 16;
 const SPACE = 0x20;
 const COMMA = 0x2c;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const NINE = 0x39;
 const CLOSE = 0x7d;
 
 /** True for a value that an id or a token may have: a string, or a number without a fraction. */

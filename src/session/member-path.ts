@@ -1,3 +1,4 @@
+import { standsAt } from '../trace/stands-at.ts';
 import { META_SUBSCRIPTION } from './meta-keys.ts';
 
 /**
@@ -34,11 +35,10 @@ export class MemberPath {
 
   #placeIn(text: string): number {
     const { length } = text;
-    if (text.startsWith(this.#needle, this.#start)) return this.#start;
-    if (this.#end <= length && text.startsWith(this.#needle, length - this.#end)) return length - this.#end;
-    if (text.startsWith(this.#needle, this.#earlierStart)) return this.#earlierStart;
-    if (this.#earlierEnd <= length && text.startsWith(this.#needle, length - this.#earlierEnd))
-      return length - this.#earlierEnd;
+    if (standsAt(text, this.#needle, this.#start)) return this.#start;
+    if (standsAt(text, this.#needle, length - this.#end)) return length - this.#end;
+    if (standsAt(text, this.#needle, this.#earlierStart)) return this.#earlierStart;
+    if (standsAt(text, this.#needle, length - this.#earlierEnd)) return length - this.#earlierEnd;
     const found = text.indexOf(this.#needle);
     if (found !== -1) {
       this.#earlierStart = this.#start;

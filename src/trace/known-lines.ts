@@ -1,5 +1,6 @@
 import type { HttpEvent, Json, MessageEvent, TraceEvent } from './event.ts';
 import { parseEvent } from './parse-event.ts';
+import { standsAt } from './stands-at.ts';
 
 /** How many heads are kept, and how long their lines may be. */
 const MAX_HEADS = 256;
@@ -13,11 +14,11 @@ const MAX_MISTAKES = 8;
 const MAX_DIGITS = 15;
 
 const OPENING = '{"seq":';
-const HTTP = '"kind":"http"';
+/** What a line begins with, up to the comma behind its `seq`. */
+const SEQ = String.raw`\{"seq":(?:0|[1-9]\d{0,${MAX_DIGITS - 1}})`;
 const PAYLOAD = '"payload":';
 const TIME = ',"ts":"';
 const ZERO = 0x30;
-const NINE = 0x39;
 const COMMA = 0x2c;
 const FIRST_PRINTABLE = 0x20;
 const QUOTE = 0x22;
@@ -26,8 +27,15 @@ const CLOSE = 0x7d;
 
 /** What stands between the `seq` and the payload of a message, and what it says. */
 interface Envelope {
-  readonly text: string;
+  /** Matches what a line of this form begins with, up to its payload. The engine compiles it: no other comparison is as quick. */
+  readonly opening: RegExp;
   readonly event: MessageEvent;
+}
+
+/** What stands between the `seq` of a head and its end, and what it says. */
+interface Head {
+  readonly text: string;
+  readonly event: HttpEvent;
 }
 
 /**
@@ -40,14 +48,12 @@ interface Envelope {
  * as that line, and says the same.
  */
 export class KnownLines {
-  readonly #heads = new Map<string, HttpEvent>();
-  /** Where the kind stands behind the `seq`, in the heads of this recorder. */
-  #kindAt = -1;
+  /** By the length of their texts. */
+  readonly #heads = new Map<number, Head[]>();
+  #headCount = 0;
   readonly #envelopes: Envelope[] = [];
   #mistakes = 0;
-  /** Of the line that was looked at last: its `seq`, and where that ends. */
-  #seq = -1;
-  #at = 0;
+  readonly #seqOpening = new RegExp(`${SEQ},`, 'y');
 
   /**
    * The event that a line holds.
@@ -57,14 +63,15 @@ export class KnownLines {
    * @returns undefined for a line that must be parsed whole to know what it holds, or what is wrong with it
    */
   find(text: string, line: number, previousSeq: number): TraceEvent | undefined {
-    if (!this.#readSeq(text) || this.#seq <= previousSeq) return undefined;
     for (let index = 0; index < this.#envelopes.length; index += 1) {
       const envelope = this.#envelopes[index]!;
-      if (text.startsWith(envelope.text, this.#at)) return this.#message(text, line, envelope);
+      const { opening } = envelope;
+      opening.lastIndex = 0;
+      if (!opening.test(text)) continue;
+      const seq = seqOf(text);
+      return seq <= previousSeq ? undefined : this.#message(text, line, seq, envelope);
     }
-    return this.#kindAt !== -1 && text.startsWith(HTTP, this.#at + this.#kindAt)
-      ? this.#head(text, line)
-      : undefined;
+    return this.#headCount === 0 ? undefined : this.#head(text, line, previousSeq);
   }
 
   /** Keeps the form of a line that was parsed. */
@@ -73,50 +80,62 @@ export class KnownLines {
     else if (event.kind === 'message') this.#addEnvelope(text);
   }
 
-  #head(text: string, line: number): HttpEvent | undefined {
-    const end = text.length > MAX_LENGTH ? -1 : endOf(text);
-    const known = end === -1 ? undefined : this.#heads.get(text.slice(this.#at, end));
-    if (known === undefined) return undefined;
-    const { kind, direction, transport, exchange, method, status, headers } = known;
-    return { kind, seq: this.#seq, line, direction, transport, exchange, method, status, headers };
+  #head(text: string, line: number, previousSeq: number): HttpEvent | undefined {
+    const at = this.#endOfSeq(text);
+    const end = at === -1 || text.length > MAX_LENGTH ? -1 : endOf(text);
+    if (end === -1) return undefined;
+    const seq = seqOf(text);
+    const alike = seq <= previousSeq ? undefined : this.#heads.get(end - at);
+    if (alike === undefined) return undefined;
+    const own = text.slice(at, end);
+    for (let index = 0; index < alike.length; index += 1) {
+      if (alike[index]!.text !== own) continue;
+      const { kind, direction, transport, exchange, method, status, headers } = alike[index]!.event;
+      return { kind, seq, line, direction, transport, exchange, method, status, headers };
+    }
+    return undefined;
   }
 
-  #message(text: string, line: number, envelope: Envelope): MessageEvent | undefined {
+  /** Parses the payload of a line whose opening was just matched. */
+  #message(text: string, line: number, seq: number, envelope: Envelope): MessageEvent | undefined {
     const { kind, direction, transport, exchange } = envelope.event;
     const end = endOf(text);
     if (end === -1) return undefined;
     let payload: Json;
     try {
-      payload = JSON.parse(text.slice(this.#at + envelope.text.length, end)) as Json;
+      payload = JSON.parse(text.slice(envelope.opening.lastIndex, end)) as Json;
     } catch {
       // Something else stands behind the payload, or the line is broken.
       this.#giveUp(envelope);
       return undefined;
     }
-    return { kind, seq: this.#seq, line, direction, transport, exchange, payload, text };
+    return { kind, seq, line, direction, transport, exchange, payload, text };
   }
 
-  #addHead(text: string, head: HttpEvent): void {
-    if (this.#heads.size >= MAX_HEADS || text.length > MAX_LENGTH || !this.#readSeq(text)) return;
-    const end = endOf(text);
+  #addHead(text: string, event: HttpEvent): void {
+    if (this.#headCount >= MAX_HEADS || text.length > MAX_LENGTH) return;
+    const at = this.#endOfSeq(text);
+    const end = at === -1 ? -1 : endOf(text);
     if (end === -1) return;
-    const key = text.slice(this.#at, end);
-    const kindAt = key.indexOf(HTTP);
-    if (kindAt === -1 || !isClear(key)) return;
-    this.#kindAt = kindAt;
-    this.#heads.set(ownCopy(key), head);
+    const own = text.slice(at, end);
+    if (!isClear(own)) return;
+    const alike = this.#heads.get(own.length) ?? [];
+    alike.push({ text: ownCopy(own), event });
+    this.#heads.set(own.length, alike);
+    this.#headCount += 1;
   }
 
   #addEnvelope(text: string): void {
     if (this.#envelopes.length >= MAX_ENVELOPES || this.#mistakes >= MAX_MISTAKES) return;
-    if (!this.#readSeq(text)) return;
-    const until = text.indexOf(PAYLOAD, this.#at) + PAYLOAD.length;
-    if (until < PAYLOAD.length || until - this.#at > MAX_ENVELOPE) return;
-    const envelope = text.slice(this.#at, until);
-    if (!isClear(envelope)) return;
+    const at = this.#endOfSeq(text);
+    const until = at === -1 ? -1 : text.indexOf(PAYLOAD, at) + PAYLOAD.length;
+    if (until < PAYLOAD.length || until - at > MAX_ENVELOPE) return;
+    const own = text.slice(at, until);
+    if (!isClear(own)) return;
     // What follows on the payload in this line does not count for others.
-    const event = eventOf(`{"seq":0${envelope}0}`);
-    if (event?.kind === 'message') this.#envelopes.push({ text: ownCopy(envelope), event });
+    const event = eventOf(`{"seq":0${own}0}`);
+    if (event?.kind !== 'message') return;
+    this.#envelopes.push({ opening: new RegExp(SEQ + own.replace(/[^\w",:-]/g, '\\$&'), 'y'), event });
   }
 
   #giveUp(envelope: Envelope): void {
@@ -124,22 +143,21 @@ export class KnownLines {
     this.#envelopes.splice(this.#envelopes.indexOf(envelope), 1);
   }
 
-  /** Reads the `seq` that a line begins with. @returns false for one that begins otherwise */
-  #readSeq(text: string): boolean {
-    if (!text.startsWith(OPENING)) return false;
-    let at = OPENING.length;
-    let seq = 0;
-    let code = text.charCodeAt(at);
-    for (; code >= ZERO && code <= NINE; code = text.charCodeAt(at)) {
-      seq = seq * 10 + (code - ZERO);
-      at += 1;
-    }
-    const digits = at - OPENING.length;
-    if (code !== COMMA || digits === 0 || digits > MAX_DIGITS) return false;
-    if (digits > 1 && text.charCodeAt(OPENING.length) === ZERO) return false;
-    this.#seq = seq;
-    this.#at = at;
-    return true;
+  /** Where the comma stands behind the `seq` that a line begins with; -1 for one that begins otherwise. */
+  #endOfSeq(text: string): number {
+    const opening = this.#seqOpening;
+    opening.lastIndex = 0;
+    return opening.test(text) ? opening.lastIndex - 1 : -1;
+  }
+}
+
+/** The `seq` of a line that begins with one, of no more than {@link MAX_DIGITS} digits. */
+function seqOf(text: string): number {
+  let seq = 0;
+  for (let at = OPENING.length; ; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === COMMA) return seq;
+    seq = seq * 10 + (code - ZERO);
   }
 }
 
@@ -155,7 +173,7 @@ function endOf(text: string): number {
     if (code < FIRST_PRINTABLE || code === BACKSLASH) return close;
   }
   const start = at - TIME.length + 1;
-  return text.startsWith(TIME, start) ? start : close;
+  return standsAt(text, TIME, start) ? start : close;
 }
 
 /** False for a part of a line in which a second `seq` may stand, however it is spelled: it would count instead of the first. */
