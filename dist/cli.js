@@ -25,52 +25,82 @@ return this.#isOpen===whenOpen||this.#changes>MAX_CHANGES}onChange(listener){thi
 isOpen2;if(this.#changes>MAX_CHANGES)return;this.#changes+=1;for(const listener of this.#listeners)listener()}};var waits=new WeakMap;function after(latch,handlers){
 return waiting("after",latch,true,handlers)}function until(latch,handlers){return waiting("until",latch,false,handlers)}function waitOf(handler){return waits.get(
 handler)}function waiting(mark,latch,whenOpen,handlers){const own={};for(const[key,handler]of Object.entries(handlers)){if(handler===void 0)continue;const call=moment=>handler(
-moment);waits.set(call,{latch,whenOpen,handler});own[`[${mark}] ${key}`]=call}return own}var BITS={token:1,meta:2,capabilities:4,bare:8,anonymous:16,logs:32,skewed:64,odd:128,unpaired:256,input:512,task:1024,rich:2048,refusal:4096,challenge:8192,get:16384,
-cancellation:32768,listen:65536,logging:131072,annotated:262144,garbled:524288,tasked:1048576,cursor:2097152,initialize:4194304,"session-id":8388608,credentials:16777216,
-keyed:33554432,custom:67108864,untyped:134217728,further:268435456,delivery:536870912,media:1073741824,prefixed:-2147483648};var LASTING=BITS.cancellation|BITS.
-listen|BITS.logging|BITS.annotated|BITS.garbled|BITS.tasked|BITS.initialize|BITS["session-id"]|BITS.credentials|BITS.keyed;var OF_ANSWERS=BITS.input|BITS.task|BITS.
-token|BITS.skewed|BITS.bare|BITS.logs;var OF_BODIES=BITS.get|BITS.media;var OWN_KEYS=new Set(["progressToken",META_VERSION,META_CLIENT_INFO,META_CLIENT_CAPABILITIES,
-META_LOG_LEVEL,META_SERVER_INFO,META_SUBSCRIPTION,META_RELATED_TASK]);function traitBits(traits){return traits.reduce((bits,trait)=>bits|BITS[trait],0)}function traitsOf(moment){
-const{exchange:exchange2}=moment;return(exchange2===void 0?0:ofExchange(moment,exchange2))|ofKind(moment)}function ofKind(moment){switch(moment.kind){case"reque\
-st":return ofRequest(moment);case"notification":return ofNotification(moment);case"result":return ofResponse(moment)|ofResult(moment);case"error":return ofResponse(
-moment);case"malformed":return BITS.odd|BITS.garbled;case"http-request":return ofRequestHead(moment);case"http-response":return ofResponseHead(moment);default:return 0}}
-function ofExchange({kind,from,era},{key,message,request}){const bits=key===void 0?0:BITS.keyed;const ofHead=request===void 0?0:request.traits;if(kind==="http-r\
-equest")return bits;if(from==="client"&&kind!=="lifecycle")return bits|ofHead&OF_BODIES|(message===void 0?0:BITS.further)|(request===void 0||request.era===era?0:
-BITS.media);return bits|ofHead&BITS.get}var lastAsked;var lastAskedBits=0;var lastAnswered;var lastAnsweredBits=0;function ofRequestHead({method,headers}){if(headers!==
-lastAsked){lastAsked=headers;lastAskedBits=ofRequestHeaders(headers)}return lastAskedBits|(method===void 0||method==="POST"?0:BITS.get)}function ofRequestHeaders(headers){
-return(headers["mcp-session-id"]===void 0?0:BITS["session-id"])|(headers["last-event-id"]===void 0?0:BITS.get)|(headers["authorization"]===void 0?0:BITS.credentials)|
-(PLAIN_ACCEPT.has(headers["accept"])?0:BITS.media)}var PLAIN_ACCEPT=new Set(["application/json, text/event-stream","text/event-stream, application/json","applic\
-ation/json,text/event-stream"]);function ofResponseHead({exchange:exchange2,headers,status}){if(headers!==lastAnswered){lastAnswered=headers;lastAnsweredBits=ofResponseHeaders(
-headers)}return lastAnsweredBits|(status>=300?BITS.refusal:0)|(exchange2?.message?.kind==="request"?0:BITS.delivery)}function ofResponseHeaders(headers){const type=headers["\
-content-type"];const isPlain4=type==="application/json"||type==="text/event-stream"&&headers["x-accel-buffering"]==="no";return(headers["mcp-session-id"]===void 0?
-0:BITS["session-id"])|(headers["www-authenticate"]===void 0?0:BITS.challenge)|(isPlain4?0:BITS.media)}function ofRequest({exchange:exchange2,id,meta,method,params,
-payload}){let bits=method==="subscriptions/listen"?BITS.listen:method==="initialize"?BITS.initialize:0;if(isOdd(payload)||!isUsualId(id)||method.startsWith("not\
-ifications/"))bits|=BITS.odd;if(meta===void 0)bits|=BITS.bare|BITS.anonymous;if(exchange2!==void 0&&!repeatsBody(exchange2,method,params?.["name"],params?.["uri"],
-meta?.[META_VERSION]))bits|=BITS.skewed;if(params===void 0)return bits;if(params["inputResponses"]!==void 0||params["requestState"]!==void 0)bits|=BITS.input|BITS.
-meta|BITS.custom;if(params["cursor"]!==void 0||params["requestState"]!==void 0)bits|=BITS.cursor;if(params["task"]!==void 0)bits|=BITS.task|BITS.tasked;if(method===
-"sampling/createMessage")bits|=BITS.meta|BITS.custom;if(meta===void 0)return bits;bits|=ofMeta(meta);if(meta["progressToken"]!==void 0)bits|=BITS.token;if(meta[META_CLIENT_INFO]===
-void 0)bits|=BITS.anonymous;const capabilities=meta[META_CLIENT_CAPABILITIES];if(capabilities!==void 0&&!isEmpty(capabilities))bits|=BITS.capabilities;if(!isObject(
-capabilities)||typeof meta[META_VERSION]!=="string")bits|=BITS.bare;if(meta[META_LOG_LEVEL]!==void 0)bits|=BITS.logs|BITS.logging;return bits}function ofNotification({
-meta,method,payload}){return(meta===void 0?0:ofMeta(meta))|(isOdd(payload)?BITS.odd:0)|(method==="notifications/cancelled"?BITS.cancellation:0)}function ofResponse({
-request,payload}){let bits=request===void 0?BITS.unpaired:request.traits&OF_ANSWERS;if(isOdd(payload)||isObject(payload)&&payload["result"]!==void 0&&payload["e\
-rror"]!==void 0)bits|=BITS.odd;return bits}function ofResult({request,result,text:text3}){if(!isObject(result))return BITS.untyped|BITS.anonymous|BITS.rich;const{
-content:content2,resultType,_meta:meta}=result;let bits=0;if(meta!==void 0)bits|=isObject(meta)?ofMeta(meta):BITS.meta|BITS.custom;if(!isObject(meta)||meta[META_SERVER_INFO]===
-void 0)bits|=BITS.anonymous;if(result["nextCursor"]!==void 0||result["requestState"]!==void 0)bits|=BITS.cursor;if(resultType!=="complete")bits|=BITS.untyped;if(resultType===
-"input_required")bits|=BITS.input|BITS.meta|BITS.custom;if(resultType==="task"||result["task"]!==void 0||result["taskId"]!==void 0)bits|=BITS.task;if(request!==
-void 0&&request.method!=="tools/call")bits|=ofOtherResult(request,text3);const{isError:isError2,structuredContent}=result;if(isError2!==void 0&&typeof isError2!==
-"boolean"||structuredContent!==void 0&&!isObject(structuredContent))bits|=BITS.rich;if(content2===void 0)return bits|BITS.rich;if(!Array.isArray(content2))return bits|
-BITS.rich|BITS.meta|BITS.custom;for(let index=0;index<content2.length;index+=1){const block=content2[index];if(!isObject(block)||block["type"]!=="text")return bits|
-BITS.rich|BITS.meta|BITS.custom;if(typeof block["text"]!=="string"||block["annotations"]!==void 0)bits|=BITS.rich;if(block["_meta"]!==void 0)bits|=BITS.meta|BITS.
-custom}return bits}function ofMeta(meta){let bits=BITS.meta;for(const key in meta){if(!OWN_KEYS.has(key))bits|=BITS.custom;else if(key!=="progressToken")bits|=BITS.
-prefixed}return bits}function isEmpty(value){if(!isObject(value))return false;for(const _ in value)return false;return true}function ofOtherResult({method},text3){
-if(method!=="tools/list")return BITS.meta|BITS.custom;const annotated=text3.includes("x-mcp-header")||text3.includes("\\u");return BITS.meta|BITS.custom|(annotated?
-BITS.annotated:0)}function isOdd(payload){if(!isObject(payload)||payload["jsonrpc"]!=="2.0")return true;const{params}=payload;return params!==void 0&&(typeof params!==
-"object"||params===null)}function isUsualId(id){return typeof id==="string"||Number.isInteger(id)}function repeatsBody({request},method,name,uri,version){if(request===
-void 0||typeof version!=="string")return false;const{headers}=request;if(headers["mcp-method"]!==method||headers["mcp-protocol-version"]!==version)return false;
-const named=headers["mcp-name"];if(named!==void 0){if(named!==(method==="resources/read"?uri:name)||!isPlainWord(named))return false}else if(method==="tools/cal\
-l"||method==="prompts/get"||method==="resources/read"){return false}if(!isPlainWord(method)||!isPlainWord(version))return false;for(const header in headers)if(header.
-charCodeAt(4)===112&&header.startsWith("mcp-param-"))return false;return true}function isPlainWord(text3){for(let index=0;index<text3.length;index+=1){const code=text3.
-charCodeAt(index);if(code<=32||code>126||code===61)return false}return text3.length>0}function sentBy(party2,handlers){if(party2===void 0)return handlers;const own={};for(const[key,handler]of Object.entries(handlers)){const marks=/^(?:\[[^\]]*\] )*/.
+moment);waits.set(call,{latch,whenOpen,handler});own[`[${mark}] ${key}`]=call}return own}var WHITE=new Set([32,9,10,13]);function locate(text3,path){let at=skipWhite(text3,0);for(const step of path){at=typeof step==="string"?enterMember(text3,at,step):
+enterElement(text3,at,step);if(at===-1)return-1}return at}function repeatedName(text3,path){const at=locate(text3,path);if(at===-1)return void 0;const names3=new Set;
+let repeated;eachMember(text3,at,name=>{if(names3.has(name))repeated??=name;names3.add(name)});return repeated}function skipWhite(text3,at){let next=at;while(WHITE.
+has(text3.charCodeAt(next)))next+=1;return next}function eachMember(text3,at,visit){if(text3[at]!=="{")return;let next=skipWhite(text3,at+1);while(text3[next]===
+'"'){const end=skipString(text3,next);const name=JSON.parse(text3.slice(next,end));next=skipWhite(text3,skipWhite(text3,end)+1);visit(name,next);next=skipWhite(
+text3,skipValue(text3,next));if(text3[next]!==",")break;next=skipWhite(text3,next+1)}}function enterMember(text3,at,name){let found=-1;eachMember(text3,at,(each,value)=>{
+if(each===name)found=value});return found}function enterElement(text3,at,index){if(text3[at]!=="[")return-1;let next=skipWhite(text3,at+1);for(let position=0;text3[next]!==
+"]"&&next<text3.length;position+=1){if(position===index)return next;next=skipWhite(text3,skipValue(text3,next));if(text3[next]===",")next=skipWhite(text3,next+1)}
+return-1}function skipString(text3,at){let next=at+1;while(next<text3.length&&text3[next]!=='"')next+=text3[next]==="\\"?2:1;return next+1}function skipValue(text3,at){
+const first=text3[at];if(first==='"')return skipString(text3,at);if(first!=="{"&&first!=="["){let next2=at;while(next2<text3.length&&!/[,\]}\s]/.test(text3[next2]))
+next2+=1;return next2}let depth=0;let next=at;while(next<text3.length){const char=text3[next];if(char==='"'){next=skipString(text3,next);continue}if(char==="{"||
+char==="[")depth+=1;if(char==="}"||char==="]")depth-=1;next+=1;if(depth===0)break}return next}function numberLiteral(text3,path){const at=locate(text3,path);if(at===-1)return void 0;return/^-?\d+(\.\d+)?([eE][+-]?\d+)?/.exec(text3.slice(at,at+2e3))?.[0]}
+function canonicalNumber(literal){const parts=/^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal);if(parts===null)return literal;const[,sign="",whole="",
+fraction="",exponentText="0"]=parts;let digits=(whole+fraction).replace(/^0+/,"");let exponent=Number(exponentText)-fraction.length;const significant=digits.replace(
+/0+$/,"");exponent+=digits.length-significant.length;digits=significant;if(digits==="")return"0";if(exponent>=0&&digits.length+exponent<=400)return sign+digits+
+"0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;const whole=Number.isSafeInteger(value);
+if(whole&&standsThere(value,text3,path))return value===0?0:value;const literal=numberLiteral(text3,path.steps);const spelling=literal===void 0?String(value):canonicalNumber(
+literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path){let at=path.valueIn(text3);if(at===
+-1)return false;if(text3.charCodeAt(at)===SPACE)at+=1;const negative=text3.charCodeAt(at)===MINUS;if(negative)at+=1;let read4=0;let code=text3.charCodeAt(at);const last2=at+
+MAX_DIGITS;for(;code>=ZERO&&code<=NINE&&at<last2;code=text3.charCodeAt(at)){read4=read4*10+(code-ZERO);at+=1}return(negative?-read4:read4)===value&&(code===COMMA||
+code===CLOSE)}var MAX_DIGITS=16;var SPACE=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){return typeof value===
+"string"||Number.isInteger(value)}function isWrittenSo(path,value,text3){const at=path.firstIn(text3);return at!==-1&&text3.startsWith(typeof value==="string"?`\
+"${value}"`:String(value),at)}var BITS={token:1,meta:2,capabilities:4,bare:8,anonymous:16,logs:32,skewed:64,odd:128,unpaired:256,input:512,task:1024,rich:2048,refusal:4096,challenge:8192,get:16384,
+cursor:32768,custom:65536,prefixed:131072,untyped:262144,typed:524288,complete:1048576,further:2097152,delivery:4194304,media:8388608,repeat:16777216,turn:33554432,
+versioned:67108864,"odd-token":134217728,lacking:268435456};var LASTING_BITS={cancellation:1,listen:2,logging:4,annotated:8,garbled:16,tasked:32,initialize:64,"\
+session-id":128,credentials:256,keyed:512};var TURN=BITS.turn;var OF_ANSWERS=BITS.input|BITS.task|BITS.token|BITS.skewed|BITS.bare|BITS.lacking|BITS.logs|BITS.versioned;
+var OF_BODIES=BITS.get|BITS.media;var OWN_KEYS=new Set(["progressToken",META_VERSION,META_CLIENT_INFO,META_CLIENT_CAPABILITIES,META_LOG_LEVEL,META_SERVER_INFO,META_SUBSCRIPTION,
+META_RELATED_TASK]);function traitBits(traits){const bitsIn=table2=>traits.reduce((bits,trait)=>bits|(table2[trait]??0),0);return{traits:bitsIn(BITS),lasting:bitsIn(
+LASTING_BITS)}}function traitsOf(moment){const{exchange:exchange2}=moment;return(exchange2===void 0?0:ofExchange(moment,exchange2))|ofKind(moment)}function ofKind(moment){
+switch(moment.kind){case"request":return ofRequest(moment);case"notification":return ofNotification(moment);case"result":return ofResponse(moment)|ofResult(moment);case"\
+error":return ofResponse(moment);case"malformed":moment.lasting|=LASTING_BITS.garbled;return BITS.odd;case"http-request":return ofRequestHead(moment);case"http-\
+response":return ofResponseHead(moment);default:return 0}}function ofExchange(moment,{key,message,request}){const{kind,from,era}=moment;if(key!==void 0)moment.lasting|=
+LASTING_BITS.keyed;const ofHead=request===void 0?0:request.traits;if(kind==="http-request")return 0;if(from==="client"&&kind!=="lifecycle")return ofHead&OF_BODIES|
+(message===void 0?0:BITS.further)|(request===void 0||request.era===era?0:BITS.media);return ofHead&BITS.get}var lastAsked;var lastAskedBits=0;var lastAskedLasting=0;
+var lastAnswered;var lastAnsweredBits=0;var lastAnsweredLasting=0;function ofRequestHead(moment){const{method,headers}=moment;if(headers!==lastAsked){lastAsked=
+headers;lastAskedBits=ofRequestHeaders(headers);lastAskedLasting=ofSessionId(headers)|(headers["authorization"]===void 0?0:LASTING_BITS.credentials)}moment.lasting|=
+lastAskedLasting;return lastAskedBits|(method===void 0||method==="POST"?0:BITS.get)}function ofSessionId(headers){return headers["mcp-session-id"]===void 0?0:LASTING_BITS["\
+session-id"]}function ofRequestHeaders(headers){return(headers["last-event-id"]===void 0?0:BITS.get)|(PLAIN_ACCEPT.has(headers["accept"])?0:BITS.media)}var PLAIN_ACCEPT=new Set(
+["application/json, text/event-stream","text/event-stream, application/json","application/json,text/event-stream"]);function ofResponseHead(moment){const{exchange:exchange2,
+headers,status}=moment;if(headers!==lastAnswered){lastAnswered=headers;lastAnsweredBits=ofResponseHeaders(headers);lastAnsweredLasting=ofSessionId(headers)}moment.
+lasting|=lastAnsweredLasting;return lastAnsweredBits|(status>=300?BITS.refusal:0)|(exchange2?.message?.kind==="request"?0:BITS.delivery)}function ofResponseHeaders(headers){
+const type=headers["content-type"];const isPlain4=type==="application/json"||type==="text/event-stream"&&headers["x-accel-buffering"]==="no";return(headers["www\
+-authenticate"]===void 0?0:BITS.challenge)|(isPlain4?0:BITS.media)}function ofRequest(moment){const{era,exchange:exchange2,id,meta,method,params,payload,reuses}=moment;
+if(method==="subscriptions/listen")moment.lasting|=LASTING_BITS.listen;else if(method==="initialize")moment.lasting|=LASTING_BITS.initialize;let bits=reuses===void 0?
+0:BITS.repeat;if(isOdd(payload)||!isStringOrInteger(id)||method.startsWith("notifications/"))bits|=BITS.odd;const bare2=era==="legacy"?BITS.bare:BITS.bare|BITS.
+lacking;if(meta===void 0)bits|=bare2|BITS.anonymous;if(exchange2!==void 0&&!repeatsBody(exchange2,method,params?.["name"],params?.["uri"],meta?.[META_VERSION]))
+bits|=BITS.skewed;if(method==="tools/call"&&!isPlainCall(params))bits|=BITS.rich;if(params===void 0)return bits;if(params["inputResponses"]!==void 0||params["re\
+questState"]!==void 0)bits|=BITS.input|BITS.meta|BITS.custom;if(params["cursor"]!==void 0||params["requestState"]!==void 0)bits|=BITS.cursor;if(params["task"]!==
+void 0){bits|=BITS.task;moment.lasting|=LASTING_BITS.tasked}if(method==="sampling/createMessage")bits|=BITS.meta|BITS.custom;if(meta===void 0)return bits;bits|=
+ofMeta(meta);const token=meta["progressToken"];if(token!==void 0)bits|=isStringOrInteger(token)?BITS.token:BITS.token|BITS["odd-token"];if(meta[META_CLIENT_INFO]===
+void 0)bits|=BITS.anonymous;const capabilities=meta[META_CLIENT_CAPABILITIES];if(capabilities!==void 0&&!isEmpty(capabilities))bits|=BITS.capabilities;const isVersioned=typeof meta[META_VERSION]===
+"string";if(isVersioned)bits|=BITS.versioned;if(!isObject(capabilities)||!isVersioned)bits|=bare2;if(meta[META_LOG_LEVEL]!==void 0){bits|=BITS.logs;moment.lasting|=
+LASTING_BITS.logging}return bits}function ofNotification(moment){const{meta,method,params,payload}=moment;if(method==="notifications/cancelled")moment.lasting|=
+LASTING_BITS.cancellation;const isRich=method==="notifications/progress"&&!isPlainProgress(params);return(meta===void 0?0:ofMeta(meta))|(isOdd(payload)?BITS.odd:
+0)|(isRich?BITS.rich:0)}function isPlainCall(params){if(params===void 0||typeof params["name"]!=="string")return false;return params["arguments"]===void 0||isObject(
+params["arguments"])}function isPlainProgress(params){if(params===void 0)return false;const{progressToken,progress,total,message}=params;return isStringOrInteger(
+progressToken)&&typeof progress==="number"&&(total===void 0||typeof total==="number")&&(message===void 0||typeof message==="string")}function ofResponse({request,
+payload}){let bits=request===void 0?BITS.unpaired:request.traits&OF_ANSWERS;if(isOdd(payload)||isObject(payload)&&payload["result"]!==void 0&&payload["error"]!==
+void 0)bits|=BITS.odd;return bits}function ofResult(moment){const{request,result,text:text3}=moment;if(!isObject(result))return BITS.untyped|BITS.anonymous|BITS.
+rich;const{content:content2,resultType,_meta:meta}=result;let bits=0;if(meta!==void 0)bits|=isObject(meta)?ofMeta(meta):BITS.meta|BITS.custom;if(!isObject(meta)||
+meta[META_SERVER_INFO]===void 0)bits|=BITS.anonymous;if(result["nextCursor"]!==void 0||result["requestState"]!==void 0)bits|=BITS.cursor;bits|=resultType==="com\
+plete"?BITS.complete:resultType===void 0?BITS.untyped:BITS.typed;if(resultType==="input_required")bits|=BITS.input|BITS.meta|BITS.custom;if(resultType==="task"||
+result["task"]!==void 0||result["taskId"]!==void 0)bits|=BITS.task;if(request!==void 0&&request.method!=="tools/call")bits|=ofOtherResult(moment,request.method,
+text3);const{isError:isError2,structuredContent}=result;if(isError2!==void 0&&typeof isError2!=="boolean"||structuredContent!==void 0&&!isObject(structuredContent))
+bits|=BITS.rich;if(content2===void 0)return bits|BITS.rich;if(!Array.isArray(content2))return bits|BITS.rich|BITS.meta|BITS.custom;for(let index=0;index<content2.
+length;index+=1){const block=content2[index];if(!isObject(block)||block["type"]!=="text")return bits|BITS.rich|BITS.meta|BITS.custom;if(typeof block["text"]!=="\
+string"||block["annotations"]!==void 0)bits|=BITS.rich;if(block["_meta"]!==void 0)bits|=BITS.meta|BITS.custom}return bits}function ofMeta(meta){let bits=BITS.meta;
+for(const key in meta){if(!OWN_KEYS.has(key))bits|=BITS.custom;else if(key!=="progressToken")bits|=BITS.prefixed}return bits}function isEmpty(value){if(!isObject(
+value))return false;for(const _ in value)return false;return true}function ofOtherResult(moment,method,text3){if(method==="tools/list"&&(text3.includes("x-mcp-h\
+eader")||text3.includes("\\u")))moment.lasting|=LASTING_BITS.annotated;return BITS.meta|BITS.custom}function isOdd(payload){if(!isObject(payload)||payload["json\
+rpc"]!=="2.0")return true;const{params}=payload;return params!==void 0&&(typeof params!=="object"||params===null)}function repeatsBody({request},method,name,uri,version){
+if(request===void 0||typeof version!=="string")return false;const{headers}=request;if(headers["mcp-method"]!==method||headers["mcp-protocol-version"]!==version)
+return false;const named=headers["mcp-name"];if(named!==void 0){if(named!==(method==="resources/read"?uri:name)||!isPlainWord(named))return false}else if(method===
+"tools/call"||method==="prompts/get"||method==="resources/read"){return false}if(!isPlainWord(method)||!isPlainWord(version))return false;for(const header in headers)
+if(header.charCodeAt(4)===112&&header.startsWith("mcp-param-"))return false;return true}function isPlainWord(text3){for(let index=0;index<text3.length;index+=1){
+const code=text3.charCodeAt(index);if(code<=32||code>126||code===61)return false}return text3.length>0}function sentBy(party2,handlers){if(party2===void 0)return handlers;const own={};for(const[key,handler]of Object.entries(handlers)){const marks=/^(?:\[[^\]]*\] )*/.
 exec(key)[0];own[`${marks}${party2} ${key.slice(marks.length)}`]=handler}return own}function carrying(traits,handlers){return marked(typeof traits==="string"?traits:
 traits.join(","),handlers)}function brief(handlers){return marked("brief",handlers)}function isBrief(key){return key.includes("[brief]")}function over(transport,handlers){
 return marked(`over ${transport}`,handlers)}function within(era,handlers){return marked(`within ${era}`,handlers)}function marked(mark,handlers){const own={};for(const[
@@ -78,23 +108,24 @@ key,handler]of Object.entries(handlers))own[`[${mark}] ${key}`]=handler;return o
 result:["message","response","result"],error:["message","response","error"],malformed:["message","malformed"],"http-request":["http-request"],"http-response":["\
 http-response"],lifecycle:["lifecycle"],end:["end"]};function isFor(used,method,traits){return used!==void 0&&used.traits===traits&&used.method===method}var MAX_METHODS=200;
 var MAX_LISTS=256;var Dispatcher=class{#added=[];#tables=[];#lasting=0;#onChange=()=>this.seal();add(handlers,scope2={}){for(const[key,handler]of Object.entries(
-handlers)){if(handler===void 0)continue;const{brief:brief2,from,name,method,traits,transport,era}=readKey(key);const wait=waitOf(handler);wait?.latch.onChange(this.#onChange);
-this.#added.push({from,name,method,traits,transport:transport??scope2.transport,era,handler:wait?.handler??handler,satisfied:brief2?scope2.satisfied:void 0,wait})}}seal(){
-this.#tables=new Array(SLOTS).fill(void 0)}dispatch(moment){if((moment.traits&LASTING&~this.#lasting)!==0){this.#lasting|=moment.traits&LASTING;this.seal()}const slot=slotOf(
-moment);const table2=this.#tables[slot]??this.#table(moment,slot);const method=methodOf(moment);const{newest,second}=table2;const handlers=isFor(newest,method,moment.
-traits)?newest.handlers:isFor(second,method,moment.traits)?second.handlers:this.#handlers(moment,table2,method);for(let index=0;index<handlers.length;index+=1)handlers[index](
-moment)}#handlers(moment,table2,method){const lists=method===void 0?table2.general:table2.specific.get(method)??newLists(table2,method);const{traits}=moment;const handlers=lists.
-get(traits)??this.#list(moment,table2,lists,lists===table2.general?void 0:method);table2.second=table2.newest;table2.newest={method,traits,handlers};return handlers}#table({
-transport,from,kind,era},slot){const names3=KEYS[kind];const concerned=this.#added.filter(each=>names3.includes(each.name)&&(each.from??from)===from&&(each.transport??
-transport)===transport&&(each.era??era)===era);const specific=new Map;for(const{method}of concerned)if(method!==void 0&&!method.endsWith("*"))specific.set(method,
-new Map);const table2={concerned,general:new Map,specific,newest:void 0,second:void 0};this.#tables[slot]=table2;return table2}#list({traits:own,era},{concerned},lists,method){
-const traits=own|this.#lasting;const list3=[];for(const each of concerned){if(each.method!==void 0&&!covers(each.method,method))continue;if(each.traits!==0&&(each.
-traits&traits)===0)continue;if(each.wait?.latch.lets(each.wait.whenOpen)===false)continue;if(each.satisfied?.(era)===true)continue;list3.push(each.handler)}if(lists.
-size<MAX_LISTS)lists.set(own,list3);return list3}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;function readKey(key){
-const known4=knownKeys.get(key);if(known4!==void 0)return known4;const[,marks="",from,name=key,method]=KEY.exec(key)??[];let traits=0;let transport;let era;let isBriefKey=false;
-for(const[,mark=""]of marks.matchAll(/\[([^\]]*)\]/g)){if(mark==="brief")isBriefKey=true;else if(mark==="after"||mark==="until")continue;else if(mark.startsWith(
-"within "))era=mark.slice("within ".length);else if(mark.startsWith("over "))transport=mark.slice("over ".length);else traits=traitBits(mark.split(","))}const read4={
-from,name,method,traits,transport,era,brief:isBriefKey};knownKeys.set(key,read4);return read4}function covers(named,method){if(!named.endsWith("*"))return named===
+handlers)){if(handler===void 0)continue;const{brief:brief2,from,name,method,traits,lasting,transport,era}=readKey(key);const wait=waitOf(handler);wait?.latch.onChange(
+this.#onChange);this.#added.push({from,name,method,traits,lasting,transport:transport??scope2.transport,era,handler:wait?.handler??handler,satisfied:brief2?scope2.
+satisfied:void 0,wait})}}seal(){this.#tables=new Array(SLOTS).fill(void 0)}dispatch(moment){if((moment.lasting&~this.#lasting)!==0){this.#lasting|=moment.lasting;
+this.seal()}const slot=slotOf(moment);const table2=this.#tables[slot]??this.#table(moment,slot);const method=methodOf(moment);const{newest,second}=table2;const handlers=isFor(
+newest,method,moment.traits)?newest.handlers:isFor(second,method,moment.traits)?second.handlers:this.#handlers(moment,table2,method);for(let index=0;index<handlers.
+length;index+=1)handlers[index](moment)}#handlers(moment,table2,method){const lists=method===void 0?table2.general:table2.specific.get(method)??newLists(table2,
+method);const{traits}=moment;const handlers=lists.get(traits)??this.#list(moment,table2,lists,lists===table2.general?void 0:method);table2.second=table2.newest;
+table2.newest={method,traits,handlers};return handlers}#table({transport,from,kind,era},slot){const names3=KEYS[kind];const concerned=this.#added.filter(each=>names3.
+includes(each.name)&&(each.from??from)===from&&(each.transport??transport)===transport&&(each.era===void 0||each.era===(era??"none")));const specific=new Map;for(const{
+method}of concerned)if(method!==void 0&&!method.endsWith("*"))specific.set(method,new Map);const table2={concerned,general:new Map,specific,newest:void 0,second:void 0};
+this.#tables[slot]=table2;return table2}#list({traits,era},{concerned},lists,method){const list3=[];for(const each of concerned){if(each.method!==void 0&&!covers(
+each.method,method))continue;const asks=each.traits!==0||each.lasting!==0;if(asks&&(each.traits&traits)===0&&(each.lasting&this.#lasting)===0)continue;if(each.wait?.
+latch.lets(each.wait.whenOpen)===false)continue;if(each.satisfied?.(era)===true)continue;list3.push(each.handler)}if(lists.size<MAX_LISTS)lists.set(traits,list3);
+return list3}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;function readKey(key){const known4=knownKeys.get(key);if(known4!==
+void 0)return known4;const[,marks="",from,name=key,method]=KEY.exec(key)??[];let traits=0;let lasting=0;let transport;let era;let isBriefKey=false;for(const[,mark=""]of marks.
+matchAll(/\[([^\]]*)\]/g)){if(mark==="brief")isBriefKey=true;else if(mark==="after"||mark==="until")continue;else if(mark.startsWith("within "))era=mark.slice("\
+within ".length);else if(mark.startsWith("over "))transport=mark.slice("over ".length);else({traits,lasting}=traitBits(mark.split(",")))}const read4={from,name,
+method,traits,lasting,transport,era,brief:isBriefKey};knownKeys.set(key,read4);return read4}function covers(named,method){if(!named.endsWith("*"))return named===
 method;return method===void 0||method.startsWith(named.slice(0,-1))}function newLists({general,specific},method){if(specific.size>=MAX_METHODS)return general;const lists=new Map;
 specific.set(method,lists);return lists}var SLOTS=108;function slotOf({kind,era,from,transport}){const age=era===void 0?0:era==="legacy"?1:2;return kindNumber(kind)*
 12+age*4+(from==="client"?0:2)+(transport==="stdio"?0:1)}function kindNumber(kind){switch(kind){case"request":return 0;case"result":return 1;case"notification":
@@ -118,15 +149,15 @@ void 0;if(head.headers["authorization"]!==void 0){if(client.accepted!==void 0&&!
 return}const same=id!==void 0&&id>client.lastId&&request.reuses===void 0;if(client.accepted===void 0||client.doubtful||!same){client.doubtful=true;return}subject();
 accuse(request,client.accepted)}}),...carrying(["refusal","credentials"],{"http-response"({exchange:exchange2,status,seq}){const message=exchange2?.message;if(message?.
 kind!=="request"||message.from!=="client"||message.era!=="modern")return;const client=clientOf4(message);if(client===void 0)return;if(status===401||status===403){
-client.accepted=void 0;client.doubtful=false}else if(status<300&&exchange2?.request?.headers["authorization"]!==void 0){client.accepted??=seq}}})}}var MAX_LENGTH=64*1024;var TOKEN=/[!#$%&'*+.^_`|~0-9A-Za-z-]+/y;var TOKEN68=/[A-Za-z0-9._~+/-]+=*(?=[ \t\r\n]*(?:,|$))/y;var SPACE=/[ \t\r\n]*/y;var SEPARATORS=/[ \t\r\n,]*/y;
+client.accepted=void 0;client.doubtful=false}else if(status<300&&exchange2?.request?.headers["authorization"]!==void 0){client.accepted??=seq}}})}}var MAX_LENGTH=64*1024;var TOKEN=/[!#$%&'*+.^_`|~0-9A-Za-z-]+/y;var TOKEN68=/[A-Za-z0-9._~+/-]+=*(?=[ \t\r\n]*(?:,|$))/y;var SPACE2=/[ \t\r\n]*/y;var SEPARATORS=/[ \t\r\n,]*/y;
 var QUOTED=/"([^"\\]*(?:\\.[^"\\]*)*)"/sy;function parseChallenges(header){if(header.length>MAX_LENGTH)return void 0;const text3=header;let position=0;const take=pattern=>{
 pattern.lastIndex=position;const match2=pattern.exec(text3);if(match2!==null)position=pattern.lastIndex;return match2};const value=()=>{const start=position;take(
-SPACE);if(text3[position]==="="){position+=1;take(SPACE);const quoted=take(QUOTED);const found=quoted===null?take(TOKEN)?.[0]:quoted[1].replace(/\\(.)/gs,"$1");
+SPACE2);if(text3[position]==="="){position+=1;take(SPACE2);const quoted=take(QUOTED);const found=quoted===null?take(TOKEN)?.[0]:quoted[1].replace(/\\(.)/gs,"$1");
 if(found!==void 0)return found}position=start;return void 0};const challenges=[];while(true){take(SEPARATORS);if(position>=text3.length)return challenges.length>
 0?challenges:void 0;const name=take(TOKEN)?.[0];if(name===void 0)return void 0;const found=value();if(found===void 0){challenges.push({scheme:name.toLowerCase(),
-parameters:new Map});const spaced=take(SPACE)?.[0]!=="";if(spaced){const before=position;if(take(TOKEN)!==null&&value()!==void 0)position=before;else{position=before;
-take(TOKEN68);take(SPACE);if(position<text3.length&&text3[position]!==",")return void 0}continue}}else{const parameters=challenges.at(-1)?.parameters;if(parameters===
-void 0)return void 0;const key=name.toLowerCase();if(!parameters.has(key))parameters.set(key,found)}take(SPACE);if(position<text3.length&&text3[position]!==",")
+parameters:new Map});const spaced=take(SPACE2)?.[0]!=="";if(spaced){const before=position;if(take(TOKEN)!==null&&value()!==void 0)position=before;else{position=
+before;take(TOKEN68);take(SPACE2);if(position<text3.length&&text3[position]!==",")return void 0}continue}}else{const parameters=challenges.at(-1)?.parameters;if(parameters===
+void 0)return void 0;const key=name.toLowerCase();if(!parameters.has(key))parameters.set(key,found)}take(SPACE2);if(position<text3.length&&text3[position]!==",")
 return void 0}}function bearerChallenges(headers){const header=headers["www-authenticate"];if(header===void 0)return[];return parseChallenges(header)?.filter(({
 scheme})=>scheme==="bearer")??[]}var MAX_LENGTH2=1024;var MAX_TEXTS=100;function remembered(work){const known4=new Map;let last2;let lastValue;return text3=>{if(text3===last2)return lastValue;const value=known4.
 get(text3)??work(text3);if(text3.length>MAX_LENGTH2)return value;if(known4.size<MAX_TEXTS)known4.set(text3,value);last2=text3;lastValue=value;return value}}function accepts(value,mediaType2){const weights=weightsOf(value);const named=weights.get(mediaType2);if(named!==void 0)return named>0?"listed":"excluded";const type=mediaType2.
@@ -280,12 +311,13 @@ hasOwn(error,"code"))missing.push("no code");if(!Object.hasOwn(error,"message"))
 if(serverOnly&&response.from!=="server")return;if(response.reason!=="hollow"||!answersRequest(response)||isHttpBody(response))return;subject();violation(response,
 claimsFailure(response)?`response under HTTP ${response.exchange?.response?.status} has neither a result nor an error, where an error with code and message is d\
 ue`:"response has neither a result nor an error")}}}});var MODERN_CODES=new Set([-32020,-32021,-32022]);var MAX_WAITING2=1e3;var ServerEra=class{shown=new Latch;#waiting=[];whenModern(act){if(this.shown.isOpen){act()}else if(this.#waiting.
-length<MAX_WAITING2){this.#waiting.push(act)}}result(method,result){if(!isObject(result))return;const versions=method==="server/discover"?result["supportedVersi\
-ons"]:void 0;const discovered=Array.isArray(versions)&&versions.some(version=>isModern(String(version)));if(discovered||typeof result["resultType"]==="string")this.#show()}error(code){
-if(code!==void 0&&MODERN_CODES.has(code))this.#show()}forget(){this.shown.close();this.#waiting.length=0}#show(){this.shown.open();for(const act of this.#waiting)
-act();this.#waiting.length=0}};var serverEra=defineRelation({name:"server-era",create(){const value=new ServerEra;const handlers={lifecycle({event,transport}){if(event===
-"transport-open"&&transport==="stdio")value.forget()},...until(value.shown,{result({from,request,result}){if(from==="server"&&request!==void 0)value.result(request.
-method,result)},error({from,request,code}){if(from==="server"&&request!==void 0)value.error(code)}})};return{value,handlers}}});var MAX_WAITING3=1e3;var ModernAnswers=class{tried=new Latch;#modern=false;#fellBack=false;#refusedProbe=false;#waiting=[];judge(message,act){if(message.from!==
+length<MAX_WAITING2){this.#waiting.push(act)}}discovery(result){const versions=isObject(result)?result["supportedVersions"]:void 0;if(Array.isArray(versions)&&versions.
+some(version=>isModern(String(version))))this.#show()}result(result){if(isObject(result)&&typeof result["resultType"]==="string")this.#show()}error(code){if(code!==
+void 0&&MODERN_CODES.has(code))this.#show()}forget(){this.shown.close();this.#waiting.length=0}#show(){this.shown.open();for(const act of this.#waiting)act();this.#waiting.
+length=0}};var serverEra=defineRelation({name:"server-era",create(){const value=new ServerEra;const handlers={lifecycle({event,transport}){if(event==="transport\
+-open"&&transport==="stdio")value.forget()},...until(value.shown,{"result server/discover":({from,result})=>{if(from==="server")value.discovery(result)},...carrying(
+["complete","typed"],{result({from,request,result}){if(from==="server"&&request!==void 0)value.result(result)}}),error({from,request,code}){if(from==="server"&&
+request!==void 0)value.error(code)}})};return{value,handlers}}});var MAX_WAITING3=1e3;var ModernAnswers=class{tried=new Latch;#modern=false;#fellBack=false;#refusedProbe=false;#waiting=[];judge(message,act){if(message.from!==
 "server")return;if(message.era!=="modern"||this.#modern)act(message);else if(!this.#fellBack&&this.#waiting.length<MAX_WAITING3)this.#waiting.push({message,act})}error({
 from,code,request,exchange:exchange2}){const asked=request??exchange2?.message;if(from!=="server"||asked?.kind!=="request"||asked.method!=="server/discover")return;
 if(code===void 0||!MODERN_CODES.has(code))this.#refusedProbe=true}fallBack(){if(!this.tried.isOpen||this.#modern)return;this.#fellBack=true;this.#waiting.length=
@@ -406,7 +438,7 @@ const lacking2=`request ${show(request.method)} at seq ${request.seq} lacks ${li
 response,`${lacking2}, yet a result answers it, where error -32602 is due`);return}if(PRECEDING.has(response.code))return;const faulty=request.params===void 0||
 request.payload["jsonrpc"]!=="2.0";if(response.code===-32600&&faulty)return;const status=response.exchange?.response?.status;if(status!==void 0&&status>=300&&status!==
 400)return;subject();if(response.code===INVALID_PARAMS)return;violation(response,`${lacking2}, yet error ${show(response.code)} answers it, where -32602 is due`)};
-return carrying("bare",sentBy("server",{response:judge}))}});var metaRequiredStatus=defineCheck({id:"meta-required-status",subject:"error -32602 over HTTP for a request that lacks a required _meta field",violation:"the HT\
+return carrying("lacking",sentBy("server",{response:judge}))}});var metaRequiredStatus=defineCheck({id:"meta-required-status",subject:"error -32602 over HTTP for a request that lacks a required _meta field",violation:"the HT\
 TP status is not 400",create({subject,violation}){return{error(error){const{request,exchange:exchange2}=error;if(error.code!==-32602||request===void 0||request.
 from!=="client")return;const status=exchange2?.response?.status;if(status===void 0||exchange2!==request.exchange||mayBeLegacy(request))return;const missing=missingFields(
 request);if(missing.length===0)return;subject();if(status===400)return;violation(error,`error -32602 for ${show(request.method)}, which lacks ${listFields(missing)}\
@@ -458,7 +490,8 @@ for(const method of REQUEST_METHODS){withoutId2[`notification ${method}`]=messag
 ng or an integer is due`)}}return sentBy(clientOnly?"client":void 0,{...withoutId2,...brief({request(request){if(request.id!==null&&!isNotificationMethod(request.
 method))subject()}}),...carrying("odd",{request(request){if(request.id===null||isNotificationMethod(request.method))return;subject();const{id}=request;if(typeof id===
 "string")return;if(typeof id==="number"&&(Number.isInteger(id)||!Number.isFinite(id)))return;violation(request,`request ${show(request.method)} has id ${show(id)}\
-, where a string or an integer is due`)}})})}});import{isDeepStrictEqual as isDeepStrictEqual3}from"node:util";var PAGE=512;var MAX_PLACES=1e6;var MAX_SMALL=2**40;var IdLedger=class{#pages=new Map;#others=new Map;#ranges=[];#places=0;#newest;add(key,seq){if(!isSmallInteger(
+, where a string or an integer is due`)}})})}});import{isDeepStrictEqual as isDeepStrictEqual3}from"node:util";var BySession=class{#make;#values=new WeakMap;#newest;#ofNewest;constructor(make){this.#make=make}of(session){if(session!==this.#newest||this.#ofNewest===void 0){
+this.#newest=session;this.#ofNewest=this.#values.get(session)??{value:this.#make(session)};this.#values.set(session,this.#ofNewest)}return this.#ofNewest.value}};var PAGE=512;var MAX_PLACES=1e6;var MAX_SMALL=2**40;var IdLedger=class{#pages=new Map;#others=new Map;#ranges=[];#places=0;#newest;add(key,seq){if(!isSmallInteger(
 key)){if(this.#others.has(key))return false;this.#others.set(key,seq);return true}const index=Math.floor(key/PAGE);let page=this.#page(index);if(page!==void 0&&
 page[key-index*PAGE]>=0||this.#isInRange(key))return false;if(this.#places>=MAX_PLACES){this.#addToRange(key);return true}if(page===void 0){page=new Float64Array(
 PAGE).fill(-1);this.#pages.set(index,page);this.#newest={index,page}}page[key-index*PAGE]=seq;this.#places+=1;return true}find(key){if(!isSmallInteger(key))return this.#others.
@@ -470,21 +503,22 @@ push([integer,integer])}}};function isSmallInteger(key){return typeof key==="num
 {name:"resumptions",create(){const value=new Resumptions;return{value,handlers:carrying("get",{"http-request":({headers,session})=>{if(headers["last-event-id"]!==
 void 0)value.add(session)}})}}});var MAX_DOUBTFUL=1e3;var requestIdUnique=defineCheck({id:"request-id-unique",subject:"a request with a usable id",violation:"an earlier request of the same part\
 y has the same id, in the session or still unanswered",options:{within:["session","in-flight"],by:["both","client"]},create({options,subject,violation,use}){const inFlight=options["\
-within"]==="in-flight";const clientOnly=options["by"]==="client";const resumed=use(resumptions);const begun=new WeakSet;const modern=new WeakMap;const isOfModern=({
-era,from,key,session,seq})=>{if(from==="server")return false;if(era!=="modern")return modern.get(session)?.find(key)!==void 0;let used=modern.get(session);if(used===
-void 0){used=new IdLedger;modern.set(session,used)}used.add(key,seq);return false};const shared=new WeakSet;const doubtful=new Map;const some=new Latch;const blame=request=>{
-const{id,method,reuses}=request;if(reuses===void 0)return;const earlier=reuses.seq<0?"earlier":`at seq ${reuses.seq}`;violation(request,`request ${show(method)}\
- reuses id ${show(id)}, ${inFlight?`whose request ${earlier} is still unanswered`:`already used by the same party ${earlier}`}`)};return{request(request){if(request.
-key===void 0||isNotificationMethod(request.method))return;if(clientOnly&&request.from!=="client")return;const{reuses,session,method}=request;if(!inFlight&&request.
-transport==="streamable-http"){if(method==="initialize")(begun.has(session)?shared:begun).add(session);if(shared.has(session)||session.party(request.from).mixed||
-!isCertainSession(request))return}subject();if(!inFlight&&isOfModern(request))return;if(reuses===void 0||isRepeat(request,reuses.request))return;if(request.from===
-"server"&&resumed.in(session))return;if(inFlight){if(!reuses.open||!isSameClient(request,reuses.request))return;const exchange2=reuses.request?.exchange;if(exchange2!==
-void 0&&isStream(exchange2)){if(doubtful.size<MAX_DOUBTFUL&&!doubtful.has(exchange2))doubtful.set(exchange2,request);some.open();return}}blame(request)},...inFlight?
-after(some,{message({from,exchange:exchange2}){if(doubtful.size===0||from!=="server"||exchange2===void 0)return;const request=doubtful.get(exchange2);if(request===
-void 0)return;doubtful.delete(exchange2);blame(request)}}):{}}}});function isRepeat(request,earlier){if(earlier===void 0||request.transport!=="streamable-http")
-return false;const failed=earlier.refused!==void 0||earlier.abandoned!==void 0||earlier.exchange?.response===void 0;return failed&&isDeepStrictEqual3(request.payload,
-earlier.payload)}function isSameClient(request,earlier){if(request.transport==="stdio")return true;if(earlier?.method==="subscriptions/listen")return false;return isDeepStrictEqual3(
-request.meta?.[META_CLIENT_INFO],earlier?.meta?.[META_CLIENT_INFO])}var ABOUT_THE_BODY=new Set([-32602,-32021]);var responseId=defineCheck({id:"response-id",subject:"a response of the kind that the clause speaks of",violation:"i\
+within"]==="in-flight";const clientOnly=options["by"]==="client";const resumed=use(resumptions);const begun=new WeakSet;const modern=new BySession(()=>new IdLedger);
+const shared=new WeakSet;const doubtful=new Map;const some=new Latch;const blame=request=>{const{id,method,reuses}=request;if(reuses===void 0)return;const earlier=reuses.
+seq<0?"earlier":`at seq ${reuses.seq}`;violation(request,`request ${show(method)} reuses id ${show(id)}, ${inFlight?`whose request ${earlier} is still unanswere\
+d`:`already used by the same party ${earlier}`}`)};const counts3=request=>{const{from,key,method,session,transport}=request;if(key===void 0||isNotificationMethod(
+method))return false;if(inFlight||transport==="stdio")return true;return!shared.has(session)&&!session.party(from).mixed&&isCertainSession(request)};const judge=request=>{
+if(!counts3(request))return;const{era,from,key,reuses,session}=request;subject();if(!inFlight&&from==="client"&&era!=="modern"&&modern.of(session).find(key)!==void 0)
+return;if(reuses===void 0||isRepeat(request,reuses.request))return;if(from==="server"&&resumed.in(session))return;if(inFlight){if(!reuses.open||!isSameClient(request,
+reuses.request))return;const exchange2=reuses.request?.exchange;if(exchange2!==void 0&&isStream(exchange2)){if(doubtful.size<MAX_DOUBTFUL&&!doubtful.has(exchange2))
+doubtful.set(exchange2,request);some.open();return}}blame(request)};return{...inFlight?{}:{"request initialize"({key,session,transport}){if(key===void 0||transport===
+"stdio")return;(begun.has(session)?shared:begun).add(session)}},...sentBy(clientOnly?"client":void 0,{...brief({request(request){if(counts3(request))subject()}}),
+...carrying("repeat",{request:judge})}),...inFlight?after(some,{message({from,exchange:exchange2}){if(doubtful.size===0||from!=="server"||exchange2===void 0)return;
+const request=doubtful.get(exchange2);if(request===void 0)return;doubtful.delete(exchange2);blame(request)}}):within("modern",sentBy("client",{request(request){
+if(counts3(request))modern.of(request.session).add(request.key,request.seq)}}))}}});function isRepeat(request,earlier){if(earlier===void 0||request.transport!==
+"streamable-http")return false;const failed=earlier.refused!==void 0||earlier.abandoned!==void 0||earlier.exchange?.response===void 0;return failed&&isDeepStrictEqual3(
+request.payload,earlier.payload)}function isSameClient(request,earlier){if(request.transport==="stdio")return true;if(earlier?.method==="subscriptions/listen")return false;
+return isDeepStrictEqual3(request.meta?.[META_CLIENT_INFO],earlier?.meta?.[META_CLIENT_INFO])}var ABOUT_THE_BODY=new Set([-32602,-32021]);var responseId=defineCheck({id:"response-id",subject:"a response of the kind that the clause speaks of",violation:"i\
 ts id is that of no request that waits for an answer, or it has none though its request was readable",options:{of:["results","errors"],by:["both","server"]},create({
 options,subject,violation,use}){const serverOnly=options["by"]==="server";const resumed=use(resumptions);const idless=use(idlessRequests);const judge=response=>{
 if(isHttpBody(response))return;const problem=response.key===void 0?withoutId(response,idless):withUnknownId(response,resumed);if(problem!==void 0)violation(response,
@@ -508,16 +542,16 @@ message:void 0;return asked?.kind==="request"?asked:void 0}function otherParty({
 subject,violation}){const serverOnly=options["by"]==="server";return sentBy(serverOnly?"server":void 0,{...brief({result:()=>subject()}),malformed(response){if(response.
 reason!=="hollow"||!answersRequest(response))return;if(claimsFailure(response)||isHttpBody(response))return;subject();violation(response,"response has neither a\
  result nor an error")}})}});var CORE=new Set(["complete","input_required"]);var resultTypeKnown=defineCheck({id:"result-type-known",subject:"a result of the server with a resultType",violation:"\
-the type is not of the core protocol, and the request advertises no extension",create({subject,violation}){return sentBy("server",{...brief({result({request,result}){
-if(request!==void 0&&isObject(result)&&result["resultType"]==="complete")subject()}}),...carrying("untyped",{result(response){const{request,result}=response;const type=isObject(
-result)?result["resultType"]:void 0;if(request===void 0||typeof type!=="string")return;const core=CORE.has(type);if(!core&&advertisedExtensions(request)?.length!==
-0)return;subject();if(core)return;violation(response,`result of ${show(request.method)} has resultType ${show(type)}, which is neither "complete" nor "input_req\
-uired", and the request advertises no extension`)}})})}});var resultTypePresent=defineCheck({id:"result-type-present",subject:"a result of the server",violation:"it has no resultType, or one that is no string",create({
+the type is not of the core protocol, and the request advertises no extension",create({subject,violation}){return sentBy("server",{...carrying("complete",brief(
+{result({request}){if(request!==void 0)subject()}})),...carrying("typed",{result(response){const{request,result}=response;const type=isObject(result)?result["re\
+sultType"]:void 0;if(request===void 0||typeof type!=="string")return;const core=CORE.has(type);if(!core&&advertisedExtensions(request)?.length!==0)return;subject();
+if(core)return;violation(response,`result of ${show(request.method)} has resultType ${show(type)}, which is neither "complete" nor "input_required", and the req\
+uest advertises no extension`)}})})}});var resultTypePresent=defineCheck({id:"result-type-present",subject:"a result of the server",violation:"it has no resultType, or one that is no string",create({
 subject,violation,use}){const answers=use(modernAnswers);const isBound=({request,era})=>request===void 0||era!==void 0||!mayBeLegacy(request);const accuse=response=>{
 subject(response);const{request,result}=response;const type=isObject(result)?result["resultType"]:void 0;if(typeof type==="string")return;const name=()=>request===
 void 0?"result":`result of ${show(request.method)}`;violation(response,()=>type===void 0?`${name()} has no resultType`:`${name()} has resultType ${show(type)}, \
-where a string is due`)};return sentBy("server",{...brief({result(response){const{result}=response;if(!isObject(result)||result["resultType"]!=="complete"||!isBound(
-response))return;answers.judge(response,subject)}}),...carrying("untyped",{result(response){if(isBound(response))answers.judge(response,accuse)}})})}});var RETIRED=new Map([[-32002,"resource not found"],[-32042,"URL elicitation required"]]);var retiredErrorCode=defineCheck({id:"retired-error-code",subject:"an e\
+where a string is due`)};return sentBy("server",{...carrying("complete",brief({result(response){if(isBound(response))answers.judge(response,subject)}})),...carrying(
+["untyped","typed"],{result(response){if(isBound(response))answers.judge(response,accuse)}})})}});var RETIRED=new Map([[-32002,"resource not found"],[-32042,"URL elicitation required"]]);var retiredErrorCode=defineCheck({id:"retired-error-code",subject:"an e\
 rror of the server",violation:"its code is -32002 or -32042",create({subject,violation,use}){const answers=use(modernAnswers);return{error(response){const{code}=response;
 if(code===void 0)return;answers.judge(response,()=>{subject(response);const meaning=RETIRED.get(code);if(meaning===void 0)return;violation(response,`error code ${code}\
  (${meaning}) is one of an earlier revision, which is not to be sent any more`)})}}}});import{runInThisContext}from"node:vm";import{createRequire}from"node:module";var load=createRequire(import.meta.url);function ajv(){return load("./ajv.cjs")}function crypto(){return load("node:crypt\
@@ -608,29 +642,7 @@ reason}`)}})}});function mixesDialects(schema){const{$schema,...rest}=schema;ret
 modernAnswers);const accuse=response=>{subject(response);violation(response,`result has no "${META_SERVER_INFO}" in its _meta`)};return sentBy("server",{...brief(
 {result(response){if(response.request?.method==="initialize"||!namesServer(response))return;answers.judge(response,subject)}}),...carrying("anonymous",{result(response){
 if(response.request?.method==="initialize"||namesServer(response))return;answers.judge(response,accuse)}})})}});function namesServer({result}){const meta=isObject(
-result)?result["_meta"]:void 0;return isObject(meta)&&meta[META_SERVER_INFO]!==void 0}var WHITE=new Set([32,9,10,13]);function locate(text3,path){let at=skipWhite(text3,0);for(const step of path){at=typeof step==="string"?enterMember(text3,at,step):
-enterElement(text3,at,step);if(at===-1)return-1}return at}function repeatedName(text3,path){const at=locate(text3,path);if(at===-1)return void 0;const names3=new Set;
-let repeated;eachMember(text3,at,name=>{if(names3.has(name))repeated??=name;names3.add(name)});return repeated}function skipWhite(text3,at){let next=at;while(WHITE.
-has(text3.charCodeAt(next)))next+=1;return next}function eachMember(text3,at,visit){if(text3[at]!=="{")return;let next=skipWhite(text3,at+1);while(text3[next]===
-'"'){const end=skipString(text3,next);const name=JSON.parse(text3.slice(next,end));next=skipWhite(text3,skipWhite(text3,end)+1);visit(name,next);next=skipWhite(
-text3,skipValue(text3,next));if(text3[next]!==",")break;next=skipWhite(text3,next+1)}}function enterMember(text3,at,name){let found=-1;eachMember(text3,at,(each,value)=>{
-if(each===name)found=value});return found}function enterElement(text3,at,index){if(text3[at]!=="[")return-1;let next=skipWhite(text3,at+1);for(let position=0;text3[next]!==
-"]"&&next<text3.length;position+=1){if(position===index)return next;next=skipWhite(text3,skipValue(text3,next));if(text3[next]===",")next=skipWhite(text3,next+1)}
-return-1}function skipString(text3,at){let next=at+1;while(next<text3.length&&text3[next]!=='"')next+=text3[next]==="\\"?2:1;return next+1}function skipValue(text3,at){
-const first=text3[at];if(first==='"')return skipString(text3,at);if(first!=="{"&&first!=="["){let next2=at;while(next2<text3.length&&!/[,\]}\s]/.test(text3[next2]))
-next2+=1;return next2}let depth=0;let next=at;while(next<text3.length){const char=text3[next];if(char==='"'){next=skipString(text3,next);continue}if(char==="{"||
-char==="[")depth+=1;if(char==="}"||char==="]")depth-=1;next+=1;if(depth===0)break}return next}function numberLiteral(text3,path){const at=locate(text3,path);if(at===-1)return void 0;return/^-?\d+(\.\d+)?([eE][+-]?\d+)?/.exec(text3.slice(at,at+2e3))?.[0]}
-function canonicalNumber(literal){const parts=/^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal);if(parts===null)return literal;const[,sign="",whole="",
-fraction="",exponentText="0"]=parts;let digits=(whole+fraction).replace(/^0+/,"");let exponent=Number(exponentText)-fraction.length;const significant=digits.replace(
-/0+$/,"");exponent+=digits.length-significant.length;digits=significant;if(digits==="")return"0";if(exponent>=0&&digits.length+exponent<=400)return sign+digits+
-"0".repeat(exponent);return`${sign}${digits}e${exponent}`}function exactKey(value,text3,path){if(typeof value==="string")return`s${value}`;if(typeof value!=="number")return void 0;const whole=Number.isSafeInteger(value);
-if(whole&&standsThere(value,text3,path))return value===0?0:value;const literal=numberLiteral(text3,path.steps);const spelling=literal===void 0?String(value):canonicalNumber(
-literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n${spelling}`}function standsThere(value,text3,path){let at=path.valueIn(text3);if(at===
--1)return false;if(text3.charCodeAt(at)===SPACE2)at+=1;const negative=text3.charCodeAt(at)===MINUS;if(negative)at+=1;let read4=0;let code=text3.charCodeAt(at);const last2=at+
-MAX_DIGITS;for(;code>=ZERO&&code<=NINE&&at<last2;code=text3.charCodeAt(at)){read4=read4*10+(code-ZERO);at+=1}return(negative?-read4:read4)===value&&(code===COMMA||
-code===CLOSE)}var MAX_DIGITS=16;var SPACE2=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){return typeof value===
-"string"||Number.isInteger(value)}function isWrittenSo(path,value,text3){const at=path.firstIn(text3);return at!==-1&&text3.startsWith(typeof value==="string"?`\
-"${value}"`:String(value),at)}function standsAt(text3,part,at){if(at<0||at+part.length>text3.length)return false;for(let index=0;index<part.length;index+=1)if(text3.charCodeAt(at+index)!==part.
+result)?result["_meta"]:void 0;return isObject(meta)&&meta[META_SERVER_INFO]!==void 0}function standsAt(text3,part,at){if(at<0||at+part.length>text3.length)return false;for(let index=0;index<part.length;index+=1)if(text3.charCodeAt(at+index)!==part.
 charCodeAt(index))return false;return true}var MemberPath=class{steps;#needle;#start=0;#end=0;#earlierStart=0;#earlierEnd=0;constructor(...steps){this.steps=["payload",...steps];this.#needle=`"${steps[steps.
 length-1]}":`}firstIn(text3){const at=text3.indexOf(this.#needle);return at===-1?-1:at+this.#needle.length}valueIn(text3){const at=this.#placeIn(text3);return at===
 -1?-1:at+this.#needle.length}#placeIn(text3){const{length}=text3;if(standsAt(text3,this.#needle,this.#start))return this.#start;if(standsAt(text3,this.#needle,length-
@@ -753,8 +765,7 @@ return handlers}});function hasCursorOnly({params}){return Object.keys(params??{
 meta?.[META_CLIENT_INFO])}var ttlNotNegative=defineCheck({id:"ttl-not-negative",subject:"a result of a cacheable operation with `ttlMs`",violation:"`ttlMs` is no number, or less than zer\
 o",create({subject,violation}){const judge=moment=>{const{result,request}=moment;const ttl=isObject(result)&&result["resultType"]==="complete"?result["ttlMs"]:void 0;
 if(ttl===void 0)return;subject();if(typeof ttl==="number"&&ttl>=0)return;violation(moment,`result of ${show(request?.method)} has ttlMs ${show(ttl)}, where a nu\
-mber of 0 or more is due`)};const handlers={};for(const method of CACHEABLE)handlers[`result ${method}`]=judge;return handlers}});var cachingChecks=[cacheScopeOfPages,cachingHintsGiven,refusedCursorDropped,ttlNotNegative];var BySession=class{#make;#values=new WeakMap;#newest;#ofNewest;constructor(make){this.#make=make}of(session){if(session!==this.#newest||this.#ofNewest===void 0){
-this.#newest=session;this.#ofNewest=this.#values.get(session)??{value:this.#make()};this.#values.set(session,this.#ofNewest)}return this.#ofNewest.value}};var UnreadBodies=class{#sessions=new WeakSet;in(session){return this.#sessions.has(session)}add(session){this.#sessions.add(session)}};var unreadBodies=defineRelation(
+mber of 0 or more is due`)};const handlers={};for(const method of CACHEABLE)handlers[`result ${method}`]=judge;return handlers}});var cachingChecks=[cacheScopeOfPages,cachingHintsGiven,refusedCursorDropped,ttlNotNegative];var UnreadBodies=class{#sessions=new WeakSet;in(session){return this.#sessions.has(session)}add(session){this.#sessions.add(session)}};var unreadBodies=defineRelation(
 {name:"unread-bodies",create(){const value=new UnreadBodies;return{value,handlers:carrying("delivery",{"http-response":({exchange:exchange2})=>{if(exchange2?.request?.
 method==="POST"&&exchange2.message===void 0)value.add(exchange2.session)}})}}});var MAX_SESSIONS=8;var Issued=class{refused=new IdLedger;repeated=new IdLedger;listens=new IdLedger};var IssuedRequests=class{#issued=new BySession(()=>({client:new Issued,
 server:new Issued}));#unread;#newest;#sessions=[];constructor(unread){this.#unread=unread}state(moment,party2,key){const{session}=moment;const{used,open,paired}=session.
@@ -765,8 +776,9 @@ repeated.find(key)!==void 0}isListen(session,key){return this.#issued.of(session
 if(session!==this.#newest){this.#newest=session;if(!this.#sessions.includes(session)){this.#sessions=[...this.#sessions,session].slice(-MAX_SESSIONS)}}if(key===
 void 0)return;if(reuses!==void 0)this.#issued.of(session)[from].repeated.add(key,seq);if(method==="subscriptions/listen")this.#issued.of(session)[from].listens.
 add(key,seq)}refuse({session,from,key,seq}){if(key!==void 0)this.#issued.of(session)[from].refused.add(key,seq)}};var issuedRequests=defineRelation({name:"issue\
-d-requests",create(use){const value=new IssuedRequests(use(unreadBodies));const handlers={request:request=>value.request(request),...carrying("refusal",{"http-r\
-esponse":({status,exchange:exchange2})=>{if(status>=300&&exchange2?.message?.kind==="request")value.refuse(exchange2.message)}})};return{value,handlers}}});function cancelledKey({params,text:text3}){return exactKey(params?.["requestId"],text3,CANCELLED_ID)}var MAX_VALUES=1e4;var MAX_LENGTH4=1024;var Reading=class{told=new Map;read=new IdLedger};var cancellationInProgress=defineCheck({id:"cancellation-in-progress",
+d-requests",create(use){const value=new IssuedRequests(use(unreadBodies));const handlers={...carrying(["turn","repeat","listen"],{request:request=>value.request(
+request)}),...carrying("refusal",{"http-response":({status,exchange:exchange2})=>{if(status>=300&&exchange2?.message?.kind==="request")value.refuse(exchange2.message)}})};
+return{value,handlers}}});function cancelledKey({params,text:text3}){return exactKey(params?.["requestId"],text3,CANCELLED_ID)}var MAX_VALUES=1e4;var MAX_LENGTH4=1024;var Reading=class{told=new Map;read=new IdLedger};var cancellationInProgress=defineCheck({id:"cancellation-in-progress",
 subject:"a cancellation over stdio that names a request which was issued",violation:"its sender had read the answer to that request, since it had used what only\
  that answer said",options:{by:["both","client"]},create({options,subject,violation,use}){const issued=use(issuedRequests);const clientOnly=options["by"]==="cli\
 ent";const bySession=new WeakMap;const of=(session,party2)=>{let both=bySession.get(session);if(both===void 0){both={client:new Reading,server:new Reading};bySession.
@@ -1122,20 +1134,20 @@ return form==="miscased"?"miscased":"equal";return decoded.toLowerCase()===word?
 if(decoded===void 0)return form==="encoded"?"undecodable":"different";const parts=/^([+-]?)(\d+)(?:\.(\d*))?([eE][+-]?\d+)?$/.exec(decoded);if(parts===null)return decoded===
 `"${number2}"`?"misspelled":"different";const[,sign,whole,fraction="",exponent=""]=parts;const literal=`${sign==="-"?"-":""}${whole}${fraction===""?"":`.${fraction}`}${exponent}`;
 if(canonicalNumber(literal)!==number2)return"different";if(form==="miscased")return"miscased";if(decoded===number2)return"equal";return exponent===""?"respelled":
-"misspelled"}var MAX_READERS=100;var Catalog=class{#known=new BySession(()=>new Map);#begun=new WeakMap;#byRequest=new MomentNotes;listed(session,name){return this.#known.of(
-session).get(name)}names(session){return this.#known.of(session).keys()}atCall(request){return this.#byRequest.get(request)}wasGiven({readers},request){return readers.
-has(clientOf2(request))}handlers({list:list3,items:items2,use,changed}){const handlers={};handlers[`request ${use}`]=request=>this.#use(request);handlers[`reque\
-st ${list3}`]=({params,session,seq})=>{if(params?.["cursor"]!==void 0)return;this.#stale(session);this.#begun.set(session,seq)};handlers[`result ${list3}`]=result=>this.#list(
-result,items2);handlers[`notification ${changed}`]=({session})=>this.#stale(session);return handlers}#use(request){const name=request.params?.["name"];const listed=typeof name===
-"string"?this.listed(request.session,name):void 0;if(listed!==void 0)this.#byRequest.set(request,listed)}#list(result,member){const items2=isObject(result.result)?
-result.result[member]:void 0;if(!Array.isArray(items2))return;const known4=this.#known.of(result.session);const begun=this.#begun.get(result.session)??result.seq;
-const reader=clientOf2(result.request);for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;
-const before=known4.get(name);const print=fingerprint(definition);const changed=before!==void 0&&(print===void 0||before.fingerprint!==print);const{seq,line}=result;
-if(before!==void 0&&!changed){before.fresh=true;before.seen=seq;if(before.readers.size<MAX_READERS)before.readers.add(reader);continue}const twice=before!==void 0&&
-(before.seen>begun||before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known4.set(name,{name,definition,fingerprint:print,
-seq,line,seen:seq,fresh:!twice,readers})}}#stale(session){for(const listed of this.#known.of(session).values())listed.fresh=false}};function clientOf2(request){
-return clientPrint(request)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog;
-const handlers=value.handlers({list:"tools/list",items:"tools",use:"tools/call",changed:"notifications/tools/list_changed"});return{value,handlers}}});var NAMED={"tools/call":"name","prompts/get":"name","resources/read":"uri"};var MAX_MIRRORED=1e3;var MAX_LENGTH6=1024;var NONE3=[];var HeadersOfRequests=class{#known=new MomentNotes;#catalog;#mirrored=new Map;constructor(catalog){
+"misspelled"}var MAX_DEFINITIONS=16;var MAX_READERS=100;var Catalog=class{#known=new BySession(()=>new Map);#methods;#begun=new WeakMap;constructor(methods){this.#methods=methods}listed(session,name){
+return this.#known.of(session).get(name)}names(session){return this.#known.of(session).keys()}atCall({method,params,seq,session}){const name=method===this.#methods.
+use?params?.["name"]:void 0;let listed=typeof name==="string"?this.listed(session,name):void 0;while(listed!==void 0&&listed.seq>seq)listed=listed.before;return listed}wasGiven({
+readers},request){return readers.has(clientOf2(request))}handlers(){const{list:list3,items:items2,changed}=this.#methods;const handlers={};handlers[`request ${list3}`]=
+({params,session,seq})=>{if(params?.["cursor"]!==void 0)return;this.#stale(session);this.#begun.set(session,seq)};handlers[`result ${list3}`]=result=>this.#list(
+result,items2);handlers[`notification ${changed}`]=({session})=>this.#stale(session);return handlers}#list(result,member){const items2=isObject(result.result)?result.
+result[member]:void 0;if(!Array.isArray(items2))return;const known4=this.#known.of(result.session);const begun=this.#begun.get(result.session)??result.seq;const reader=clientOf2(
+result.request);for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;const before=known4.
+get(name);const print=fingerprint(definition);const changed=before!==void 0&&(print===void 0||before.fingerprint!==print);const{seq,line}=result;if(before!==void 0&&
+!changed){before.fresh=true;before.seen=seq;if(before.readers.size<MAX_READERS)before.readers.add(reader);continue}const twice=before!==void 0&&(before.seen>begun||
+before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known4.set(name,{name,definition,fingerprint:print,seq,line,seen:seq,fresh:!twice,
+readers,before});let oldest=before;for(let kept=2;oldest!==void 0&&kept<MAX_DEFINITIONS;kept+=1)oldest=oldest.before;if(oldest!==void 0)oldest.before=void 0}}#stale(session){
+for(const listed of this.#known.of(session).values())listed.fresh=false}};function clientOf2(request){return clientPrint(request)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog(
+{list:"tools/list",items:"tools",use:"tools/call",changed:"notifications/tools/list_changed"});return{value,handlers:value.handlers()}}});var NAMED={"tools/call":"name","prompts/get":"name","resources/read":"uri"};var MAX_MIRRORED=1e3;var MAX_LENGTH6=1024;var NONE3=[];var HeadersOfRequests=class{#known=new MomentNotes;#catalog;#mirrored=new Map;constructor(catalog){
 this.#catalog=catalog}of(request){return this.#known.get(request)}see(request){const{exchange:exchange2}=request;const head=exchange2?.request;if(head===void 0||
 exchange2?.message!==request)return;if(head.method!=="POST"&&head.method!==void 0)return;this.#known.set(request,this.#read(request,head))}#read(request,head){const{
 method,params}=request;const member=Object.hasOwn(NAMED,method)?NAMED[method]:void 0;const source=member===void 0?void 0:params?.[member];const version=this.#mirror(
@@ -1434,33 +1446,35 @@ later=>{const{request,message,since,named}=later;const{negotiated}=request.sessi
 "")return;if(negotiated===void 0||!hasVersionHeader(negotiated))return;if(message?.kind==="request"&&message.meta?.[META_VERSION]!==void 0)return;const at=named?
 {seq:request.seq,line:request.line,era:"legacy"}:request;const values2=value.split(",").map(each=>each.trim());const right=values2.every(each=>each===negotiated);
 if(!right&&!named&&values2.some(each=>versions.has(each)))return;subject(at);if(right)return;violation(at,`${describeRequest(later)} names version ${show(value)}\
- in its mcp-protocol-version header, but ${show(negotiated)} was negotiated at seq ${since}`)})}});var MAX_HELD=4e3;var MAX_ENDINGS=5e3;var MAX_SESSIONS2=8;var Given=class{held=new RecentMap(MAX_HELD);endings=new RecentMap(MAX_ENDINGS);used=new IdLedger};var ProgressTokens=class{#bySession=new WeakMap;#clashes=new MomentNotes;#unread;#sessions=[];#asked;#use;constructor(unread){
+ in its mcp-protocol-version header, but ${show(negotiated)} was negotiated at seq ${since}`)})}});var MAX_HELD=4e3;var MAX_ENDINGS=5e3;var MAX_SESSIONS2=8;var Given=class{held=new RecentMap(MAX_HELD);endings=new RecentMap(MAX_ENDINGS);used=new IdLedger};var ProgressTokens=class{#bySession=new WeakMap;#onClash=[];#onLateUse=[];#unread;#sessions=[];#asked;#use;constructor(unread){
 this.#unread=unread}use(notification){if(this.#asked!==notification||this.#use===void 0){this.#asked=notification;this.#use=this.#find(notification)}return this.#use}#find(notification){
 const{params,text:text3,session}=notification;const key=exactKey(params?.["progressToken"],text3,USED_TOKEN);if(key===void 0||!isCertainSession(notification))return useAs(
 key,"unknown");const giver=notification.from==="client"?"server":"client";const given=this.#bySession.get(session)?.[giver];const holder=given?.held.get(key);if(holder!==
 void 0)return holder.shared?useAs(key,"unknown"):useOf(key,holder);const ending=given?.endings.get(key);if(ending!==void 0)return useAs(key,"ended",ending);if(given?.
 used.find(key)!==void 0)return useAs(key,!given.held.forgot?"ended":"unknown");const sure=session.startRecorded&&session.unreadable[giver]===void 0&&!this.#unread.
-in(session)&&given?.held.forgot!==true&&!this.#sessions.some(each=>each[giver].used.find(key)!==void 0);return useAs(key,sure?"never-given":"unknown")}clash(request){
-return this.#clashes.get(request)}request(request){const key=tokenOf(request);if(key===void 0)return;const given=this.#of(request.session)[request.from];const before=given.
-held.get(key);if(!given.used.add(key,request.seq))given.endings.delete(key);if(before===void 0){given.held.set(key,{request,open:1,shared:false,task:false,taskId:void 0,
-ending:void 0});return}const goesOn=!isGivenUp(before.request)&&(before.task||!isAnswered(before.request));if(goesOn)this.#clashes.set(request,{request:before.request,
-task:before.task});const waits2=!isAnswered(before.request)&&before.request.refused===void 0;before.shared=before.open>0&&waits2;before.open=before.shared?before.
-open+1:1;before.request=request;before.task=false;before.taskId=void 0;before.ending=void 0}response(response){const{request}=response;if(request===void 0)return;
-const key=tokenOf(request);const given=key===void 0?void 0:this.#bySession.get(request.session)?.[request.from];const holder=key===void 0?void 0:given?.held.get(
-key);if(key===void 0||given===void 0||holder===void 0)return;holder.open-=1;if(holder.request!==request)return;holder.ending=endingOf(response,request);const task=response.
-kind==="result"?createdTask(response):void 0;holder.task=task!==void 0;holder.taskId=typeof task?.["taskId"]==="string"?task["taskId"]:void 0;if(holder.task||holder.
-open>0)return;given.held.delete(key);given.endings.set(key,holder.ending)}#of(session){let given=this.#bySession.get(session);if(given===void 0){given={client:new Given,
-server:new Given};this.#bySession.set(session,given);this.#sessions=[...this.#sessions,given].slice(-MAX_SESSIONS2)}return given}};var known2=new MomentNotes;function tokenOf(request){
-const token=request.meta?.["progressToken"];if(token===void 0)return void 0;const before=known2.get(request);if(before!==void 0)return before;const key=exactKey(
-token,request.text,GIVEN_TOKEN);if(key!==void 0)known2.set(request,key);return key}function isAfter(ending,later){if(later.transport==="stdio")return ending.transport===
-"stdio";const{exchange:exchange2}=later;return exchange2!==void 0&&exchange2.index===ending.exchange&&!isResumed(exchange2)}function isResumed({request}){return request?.
-headers["last-event-id"]!==void 0}function useAs(key,state,ending){return{key,state,request:void 0,taskId:void 0,ending}}function useOf(key,{request,task,taskId,
-ending}){if(task)return{key,state:"task",request,taskId,ending};if(isGivenUp(request))return{key,state:"given-up",request,taskId:void 0,ending:void 0};if(isAnswered(
-request))return useAs(key,"ended",ending);return{key,state:"active",request,taskId:void 0,ending:void 0}}function isGivenUp({cancelled,refused,abandoned}){return cancelled!==
+in(session)&&given?.held.forgot!==true&&!this.#sessions.some(each=>each[giver].used.find(key)!==void 0);return useAs(key,sure?"never-given":"unknown")}onClash(listener){
+this.#onClash.push(listener)}onLateUse(listener){this.#onLateUse.push(listener)}progress(notification){const use=this.use(notification);if(use.state!=="ended"&&
+use.state!=="never-given")return;for(const listener of this.#onLateUse)listener(notification,use)}request(request){const key=tokenOf(request);if(key===void 0)return;
+const given=this.#of(request.session)[request.from];const before=given.held.get(key);if(!given.used.add(key,request.seq))given.endings.delete(key);if(before===void 0){
+given.held.set(key,{request,open:1,shared:false,task:false,taskId:void 0,ending:void 0});return}const goesOn=!isGivenUp(before.request)&&(before.task||!isAnswered(
+before.request));if(goesOn){const clash={request:before.request,task:before.task};for(const listener of this.#onClash)listener(request,clash)}const waits2=!isAnswered(
+before.request)&&before.request.refused===void 0;before.shared=before.open>0&&waits2;before.open=before.shared?before.open+1:1;before.request=request;before.task=
+false;before.taskId=void 0;before.ending=void 0}response(response){const{request}=response;if(request===void 0)return;const key=tokenOf(request);const given=key===
+void 0?void 0:this.#bySession.get(request.session)?.[request.from];const holder=key===void 0?void 0:given?.held.get(key);if(key===void 0||given===void 0||holder===
+void 0)return;holder.open-=1;if(holder.request!==request)return;holder.ending=endingOf(response,request);const task=response.kind==="result"?createdTask(response):
+void 0;holder.task=task!==void 0;holder.taskId=typeof task?.["taskId"]==="string"?task["taskId"]:void 0;if(holder.task||holder.open>0)return;given.held.delete(key);
+given.endings.set(key,holder.ending)}#of(session){let given=this.#bySession.get(session);if(given===void 0){given={client:new Given,server:new Given};this.#bySession.
+set(session,given);this.#sessions=[...this.#sessions,given].slice(-MAX_SESSIONS2)}return given}};var known2=new MomentNotes;function tokenOf(request){const token=request.
+meta?.["progressToken"];if(token===void 0)return void 0;const before=known2.get(request);if(before!==void 0)return before;const key=exactKey(token,request.text,
+GIVEN_TOKEN);if(key!==void 0)known2.set(request,key);return key}function isAfter(ending,later){if(later.transport==="stdio")return ending.transport==="stdio";const{
+exchange:exchange2}=later;return exchange2!==void 0&&exchange2.index===ending.exchange&&!isResumed(exchange2)}function isResumed({request}){return request?.headers["\
+last-event-id"]!==void 0}function useAs(key,state,ending){return{key,state,request:void 0,taskId:void 0,ending}}function useOf(key,{request,task,taskId,ending}){
+if(task)return{key,state:"task",request,taskId,ending};if(isGivenUp(request))return{key,state:"given-up",request,taskId:void 0,ending:void 0};if(isAnswered(request))
+return useAs(key,"ended",ending);return{key,state:"active",request,taskId:void 0,ending:void 0}}function isGivenUp({cancelled,refused,abandoned}){return cancelled!==
 void 0||refused!==void 0||abandoned!==void 0}function isAnswered({answered}){return answered!==void 0}function endingOf(response,request){const{seq,transport,exchange:exchange2}=response;
 return{seq,transport,exchange:exchange2?.index,request:{seq:request.seq,method:request.method}}}var progressTokens=defineRelation({name:"progress-tokens",create(use){
-const value=new ProgressTokens(use(unreadBodies));const handlers=carrying("token",{request:request=>value.request(request),response:response=>value.response(response)});
-return{value,handlers}}});var MAX_CLOSED=1e3;var nothingAfterDisconnect=defineCheck({id:"nothing-after-disconnect",subject:"a request whose exchange the client is known to have closed",violation:"\
+const value=new ProgressTokens(use(unreadBodies));const handlers={...carrying("token",{request:request=>value.request(request),response:response=>value.response(
+response)}),"notification notifications/progress":notification=>value.progress(notification)};return{value,handlers}}});var MAX_CLOSED=1e3;var nothingAfterDisconnect=defineCheck({id:"nothing-after-disconnect",subject:"a request whose exchange the client is known to have closed",violation:"\
 a message that names its id, its subscription or its progress token follows in another exchange",create({subject,violation}){const byId2=new Map;const byToken=new Map;
 const some=new Latch;const blame=(message,closed,what)=>{if(closed===void 0||message.exchange?.key===void 0)return;if(message.exchange===closed.exchange||message.
 session!==closed.request.session)return;if(isOwn(message.exchange,closed.request))return;violation(message,`${what} follows for request ${show(closed.request.method)}\
@@ -1573,15 +1587,18 @@ ich should be "no"':`event stream begins with x-accel-buffering ${show(value)}, 
 oneWayMessages,negotiatedVersionHeader,nothingAfterDisconnect,oneStream,progressStream,protocolVersionHeader,refusalStatus,resumeByGet,sessionIdCharacters,sessionIdSecure,
 sessionIdSent,singleMessageBody,streamAfterResponse,streamUnbuffered];var FREE=new Set(["ping","server/discover","notifications/cancelled"]);var initializationFirst=defineCheck({id:"initialization-first",subject:"the first message\
  of a session that is recorded from its beginning",violation:"another message than the initialize request comes first",create({subject,violation}){let opening2;
-const accuse=moment=>violation(moment,`the ${moment.from} sent ${moment.kind} "${bare(moment.method)}" before any initialize request, which must come first`);const see=moment=>{
-const{session,method}=moment;if(session.handshake!==void 0||!session.startRecorded)return;if(FREE.has(method)||method==="notifications/message"&&moment.from==="\
-server")return;if(opening2?.session!==session)opening2={session,legacy:void 0,modern:void 0,whole:true};if(moment.exchange?.request?.headers["mcp-session-id"]!==
-void 0)opening2.whole=false;const slot=moment.era==="modern"?"modern":"legacy";if(!opening2.whole||opening2[slot]!==void 0)return;opening2[slot]=moment;subject();
-if(moment.transport==="stdio"||moment.from==="server")accuse(moment)};const settle=(begun,initialized)=>{for(const moment of[begun.legacy,begun.modern]){if(moment===
-void 0||moment.transport==="stdio"||moment.from==="server")continue;const answered=moment.exchange?.response!==void 0||moment.kind==="request"&&(moment.answered??
-moment.refused)!==void 0;if(answered||!initialized)accuse(moment)}};return{request:see,notification:see,"request initialize"(request){const{session}=request;if(session.
-handshake?.request!==request||!session.startRecorded)return;if(opening2?.session!==session){subject();return}if(opening2.whole)settle(opening2,true);opening2=void 0},
-end(){if(opening2?.whole===true)settle(opening2,false)}}}});var initializeAnswerVersion=defineCheck({id:"initialize-answer-version",subject:"a result that answers an initialize request; for the latest version, one that n\
+const settled={legacy:new Latch,modern:new Latch};const accuse=moment=>violation(moment,`the ${moment.from} sent ${moment.kind} "${bare(moment.method)}" before \
+any initialize request, which must come first`);const see=moment=>{const{session,method}=moment;const slot=moment.era==="modern"?"modern":"legacy";if(session.handshake!==
+void 0||!session.startRecorded){settled[slot].open();return}if(FREE.has(method)||method==="notifications/message"&&moment.from==="server")return;if(opening2?.session!==
+session)opening2={session,legacy:void 0,modern:void 0,whole:true};if(moment.exchange?.request?.headers["mcp-session-id"]!==void 0)opening2.whole=false;if(!opening2.
+whole||opening2[slot]!==void 0){settled[slot].open();return}opening2[slot]=moment;subject();if(moment.transport==="stdio"||moment.from==="server")accuse(moment)};
+const settle=(begun,initialized)=>{for(const moment of[begun.legacy,begun.modern]){if(moment===void 0||moment.transport==="stdio"||moment.from==="server")continue;
+const answered=moment.exchange?.response!==void 0||moment.kind==="request"&&(moment.answered??moment.refused)!==void 0;if(answered||!initialized)accuse(moment)}};
+const seeAll={request:see,notification:see};return{...carrying("turn",{message(moment){settled.legacy.close();settled.modern.close();if(moment.kind==="request"||
+moment.kind==="notification")see(moment)}}),...carrying("session-id",seeAll),...within("none",until(settled.legacy,seeAll)),...within("legacy",until(settled.legacy,
+seeAll)),...within("modern",until(settled.modern,seeAll)),"request initialize"(request){const{session}=request;if(session.handshake?.request!==request||!session.
+startRecorded)return;if(opening2?.session!==session){subject();return}if(opening2.whole)settle(opening2,true);opening2=void 0},end(){if(opening2?.whole===true)settle(
+opening2,false)}}}});var initializeAnswerVersion=defineCheck({id:"initialize-answer-version",subject:"a result that answers an initialize request; for the latest version, one that n\
 ames another version than asked",violation:"no version is named, or another than the one asked for although the server showed to support it; for the latest vers\
 ion, an older one than the server showed to support",options:{due:["same","latest"]},create({options,subject,violation,use}){const known4=use(versionSupport);const latest=options["\
 due"]==="latest";return{"result initialize"(result){const{request}=result;if(result.from!=="server"||request===void 0)return;const asked=request.params?.["proto\
@@ -1817,11 +1834,12 @@ const{cursor,state}=asked;if(state!=="never-issued"||isNoCursor(cursor)||cursor=
 request,`${bare(request.method)} asks for a page at cursor ${show(cursor)}, which was never issued, after the page without nextCursor that ended the list`)};const handlers={};
 for(const method of LIST_METHODS)handlers[`request ${method}`]=judge;return handlers}});var paginationChecks=[cursorOpaque,invalidCursorRefused,lastPageEndsList];var progressInOperation=defineCheck({id:"progress-in-operation",subject:"a progress notification, where the recording tells whether its token was given",violation:"\
 its token was never given by the other party, or the request that gave it was already answered; with `judge: completion` only the latter",options:{judge:["token",
-"completion"]},create({options,subject,violation,use}){const tokens=use(progressTokens);const completion=options["judge"]==="completion";return{"notification no\
-tifications/progress"(notification){const{state,ending}=tokens.use(notification);if(state==="unknown")return;if(completion&&state==="never-given")return;subject();
-const token=()=>show(notification.params?.["progressToken"]);if(state==="never-given"){const giver=notification.from==="client"?"server":"client";violation(notification,
-`progress names token ${token()}, which no request of the ${giver} gave`)}else if(state==="ended"&&ending!==void 0&&isAfter(ending,notification)){violation(notification,
-`progress for token ${token()} follows the answer at seq ${ending.seq} to the request ${show(ending.request.method)} that gave it, and must stop with it`)}}}}});var progressIncreases=defineCheck({id:"progress-increases",subject:"a progress notification that follows another one for the same request",violation:"its `progr\
+"completion"]},create({options,subject,violation,use}){const tokens=use(progressTokens);const completion=options["judge"]==="completion";tokens.onLateUse((notification,{
+state,ending})=>{const token=show(notification.params?.["progressToken"]);if(state==="never-given"){if(completion)return;const giver=notification.from==="client"?
+"server":"client";violation(notification,`progress names token ${token}, which no request of the ${giver} gave`)}else if(ending!==void 0&&isAfter(ending,notification)){
+violation(notification,`progress for token ${token} follows the answer at seq ${ending.seq} to the request ${show(ending.request.method)} that gave it, and must\
+ stop with it`)}});return brief({"notification notifications/progress"(notification){const{state}=tokens.use(notification);if(state!=="unknown"&&!(completion&&state===
+"never-given"))subject()}})}});var progressIncreases=defineCheck({id:"progress-increases",subject:"a progress notification that follows another one for the same request",violation:"its `progr\
 ess` is not greater than before",create({subject,violation,use}){const tokens=use(progressTokens);const last2=new MomentNotes;return{"notification notifications\
 /progress"(notification){const value=notification.params?.["progress"];if(typeof value!=="number")return;const{transport,exchange:exchange2,seq,params}=notification;
 if(transport==="streamable-http"&&(exchange2===void 0||isResumed(exchange2)))return;const{request}=tokens.use(notification);if(request===void 0)return;const before=last2.
@@ -1831,21 +1849,22 @@ params?.["progressToken"])} is ${show(value)} after ${show(before.value)} at seq
 const literal=numberLiteral(text3,["payload","params","progress"]);return literal===void 0?void 0:canonicalNumber(literal)}var progressTokenType=defineCheck({id:"progress-token-type",subject:"a request that gives a progress token, or a progress notification that names one",violation:"\
 the token is neither a string nor an integer",create({subject,violation}){const judge=(moment,token)=>{if(token===void 0)return;subject();if(isStringOrInteger(token)||
 typeof token==="number"&&!Number.isFinite(token))return;violation(moment,`${moment.kind} ${show(moment.method)} carries the progress token ${show(token)}, which\
- is neither a string nor an integer`)};return{...carrying("token",{request:request=>judge(request,request.meta?.["progressToken"])}),"notification notifications\
-/progress":notification=>judge(notification,notification.params?.["progressToken"])}}});var CREATING=["tools/call","sampling/createMessage","elicitation/create"];var REPORTING=["tasks/get","tasks/cancel","tasks/list"];function onTaskReport(known4,handle){
+ is neither a string nor an integer`)};return{...carrying("token",brief({request:()=>subject()})),...carrying("odd-token",{request:request=>judge(request,request.
+meta?.["progressToken"])}),...brief({"notification notifications/progress":({params})=>{if(params?.["progressToken"]!==void 0)subject()}}),...carrying("rich",{"\
+notification notifications/progress":notification=>judge(notification,notification.params?.["progressToken"])})}}});var CREATING=["tools/call","sampling/createMessage","elicitation/create"];var REPORTING=["tasks/get","tasks/cancel","tasks/list"];function onTaskReport(known4,handle){
 const each=moment=>{for(const report of known4.reports(moment))handle(report,moment)};const created={};for(const method of CREATING)created[`result ${method}`]=
 each;const handlers={...carrying("task",created),"notification notifications/tasks/status":each};for(const method of REPORTING)handlers[`result ${method}`]=each;
 return handlers}var progressTokenUnique=defineCheck({id:"progress-token-unique",subject:"a request that gives a progress token",violation:"another request of the same party wit\
 h that token had no answer yet",create({subject,violation,use}){const tokens=use(progressTokens);const known4=use(tasks);const byRequest=new MomentNotes;const byTask=new WeakMap;
-return{...carrying("token",{request(request){if(tokenOf(request)===void 0)return;if(!isCertainSession(request))return;subject();const clash=tokens.clash(request);
-if(clash===void 0||!isOther(clash.request,request))return;const suspect={seq:request.seq,line:request.line,era:request.era,detail:`request ${show(request.method)}\
- repeats the progress token ${show(request.meta?.["progressToken"])} of the request at seq ${clash.request.seq}, which is still active`};if(clash.task){const task=known4.
-createdBy(clash.request);if(task!==void 0&&task.terminal===void 0)byTask.set(task,suspect)}else if(isAtWork(clash.request)){violation(suspect,suspect.detail)}else{
-byRequest.set(clash.request,suspect)}},response({request}){const suspect=request===void 0?void 0:byRequest.get(request);if(suspect!==void 0)violation(suspect,suspect.
-detail)}}),...onTaskReport(known4,({task,status})=>{const suspect=byTask.get(task);if(suspect===void 0)return;byTask.delete(task);if(!TERMINAL_STATUSES.has(status))
-violation(suspect,suspect.detail)})}}});function isOther(earlier,request){if(earlier.key===request.key)return false;return request.transport==="stdio"||fingerprint(
-earlier.meta?.[META_CLIENT_INFO])===fingerprint(request.meta?.[META_CLIENT_INFO])}function isAtWork({transport,exchange:exchange2,from}){return transport==="std\
-io"||from==="client"&&exchange2!==void 0&&isStream(exchange2)}var taskProgressStops=defineCheck({id:"task-progress-stops",subject:"a progress notification under the token of a request that was answered with a task",violation:"\
+const some=new Latch;tokens.onClash((request,{request:earlier,task})=>{if(!isCertainSession(request)||!isOther(earlier,request))return;const suspect={seq:request.
+seq,line:request.line,era:request.era,detail:`request ${show(request.method)} repeats the progress token ${show(request.meta?.["progressToken"])} of the request\
+ at seq ${earlier.seq}, which is still active`};if(task){const created=known4.createdBy(earlier);if(created!==void 0&&created.terminal===void 0)byTask.set(created,
+suspect)}else if(isAtWork(earlier)){violation(suspect,suspect.detail)}else{byRequest.set(earlier,suspect);some.open()}});return{...carrying("token",{...brief({request(request){
+if(tokenOf(request)!==void 0&&isCertainSession(request))subject()}}),...after(some,{response({request}){const suspect=request===void 0?void 0:byRequest.get(request);
+if(suspect!==void 0)violation(suspect,suspect.detail)}})}),...onTaskReport(known4,({task,status})=>{const suspect=byTask.get(task);if(suspect===void 0)return;byTask.
+delete(task);if(!TERMINAL_STATUSES.has(status))violation(suspect,suspect.detail)})}}});function isOther(earlier,request){if(earlier.key===request.key)return false;
+return request.transport==="stdio"||fingerprint(earlier.meta?.[META_CLIENT_INFO])===fingerprint(request.meta?.[META_CLIENT_INFO])}function isAtWork({transport,exchange:exchange2,
+from}){return transport==="stdio"||from==="client"&&exchange2!==void 0&&isStream(exchange2)}var taskProgressStops=defineCheck({id:"task-progress-stops",subject:"a progress notification under the token of a request that was answered with a task",violation:"\
 its sender had already reported a terminal status of the task",create({subject,violation,use}){const tokens=use(progressTokens);const known4=use(tasks);const endedIn=new WeakMap;
 return{...onTaskReport(known4,({task},moment)=>{if(task.terminal?.seq===moment.seq&&moment.exchange!==void 0)endedIn.set(task,moment.exchange.index)}),...carrying(
 "tasked",{"notification notifications/progress"(notification){const{state,request}=tokens.use(notification);const task=state==="task"&&request!==void 0?known4.createdBy(
@@ -1862,8 +1881,8 @@ meta);if(id===void 0)return;const task=known4.find(notification.session,notifica
 state,request}=tokens.use(notification);if(original===void 0||key===void 0||state==="unknown")return;subject();if(key===original.key||state==="ended"||state==="\
 given-up")return;if(request!==void 0&&isAbout(request,id))return;violation(notification,`progress of task ${show(id)} names token ${show(notification.params?.["\
 progressToken"])}, where the request for the task gave ${show(original.token)}`)}})}}});function isAbout({params,meta},id){return params?.["taskId"]===id||relatedTaskId(
-meta)===id}var progressChecks=[progressInOperation,progressIncreases,progressTokenType,progressTokenUnique,taskProgressStops,taskProgressToken];var promptCatalog=defineRelation({name:"prompt-catalog",create(){const value=new Catalog;const handlers=value.handlers({list:"prompts/list",items:"prompts",use:"\
-prompts/get",changed:"notifications/prompts/list_changed"});return{value,handlers}}});function missingArguments(catalog,request){const prompt=catalog.atCall(request);const declared=prompt?.definition["arguments"];if(prompt===void 0||!prompt.fresh||
+meta)===id}var progressChecks=[progressInOperation,progressIncreases,progressTokenType,progressTokenUnique,taskProgressStops,taskProgressToken];var promptCatalog=defineRelation({name:"prompt-catalog",create(){const value=new Catalog({list:"prompts/list",items:"prompts",use:"prompts/get",changed:"notific\
+ations/prompts/list_changed"});return{value,handlers:value.handlers()}}});function missingArguments(catalog,request){const prompt=catalog.atCall(request);const declared=prompt?.definition["arguments"];if(prompt===void 0||!prompt.fresh||
 !Array.isArray(declared))return[];const given=request.params?.["arguments"]??{};if(!isObject(given))return[];return declared.filter(argument=>isObject(argument)&&
 argument["required"]===true).map(argument=>argument["name"]).filter(name=>typeof name==="string").filter(name=>!Object.hasOwn(given,name)||given[name]===null)}function argumentFault(catalog,request){
 const[missing]=missingArguments(catalog,request);if(missing!==void 0){return`leaves out ${show(missing)}, which is listed as required at seq ${catalog.atCall(request).
@@ -1923,20 +1942,21 @@ e64",create({subject,violation}){const judge=result=>{if(result.from!=="server")
 if(blob===void 0||blob===null)continue;subject();const fault2=faultOf4(blob);if(fault2!==void 0)violation(result,`${path}.blob is ${fault2}: expected a base64 s\
 tring`)}};return{"result resources/read":judge,...carrying("rich",{"result tools/call":judge,"result tasks/result":judge}),"result prompts/get":judge}}});function faultOf4(blob){
 if(typeof blob==="string")return isBase64(blob)?void 0:`${show(blob,40)}, which is not base64`;if(Array.isArray(blob))return"an array";return isObject(blob)?"an\
- object":show(blob)}var MAX_RESOURCES=1e3;var Reads=class{answers=new Map;age=0;openCalls=0};var missingResourceNotEmpty=defineCheck({id:"missing-resource-not-empty",subject:"an er\
-ror to resources/read that says that the resource is not found",violation:"another read of the same URI, with nothing between, is answered with empty contents",
-create({subject,violation}){const bySession=new BySession(()=>new Reads);const note=(reads,uri,answer)=>{const before=reads.answers.get(uri);reads.answers.delete(
-uri);if(reads.openCalls>0)return void 0;reads.answers.set(uri,answer);const[oldest]=reads.answers.keys();if(reads.answers.size>MAX_RESOURCES&&oldest!==void 0)reads.
-answers.delete(oldest);return before?.age===answer.age?before:void 0};const blame=(empty,missing,uri)=>{violation(empty,`resources/read of ${show(uri)} is answe\
-red with empty contents, though the server says at seq ${missing.seq} that it does not exist`)};const mayChange=({session})=>{bySession.of(session).age+=1};return{
-"request tools/call":({session})=>{const reads=bySession.of(session);reads.age+=1;reads.openCalls+=1},"response tools/call":({session})=>{const reads=bySession.
-of(session);reads.age+=1;reads.openCalls-=1},"notification notifications/resources/list_changed":mayChange,"notification notifications/resources/updated":mayChange,
-"error resources/read":({error,request,session,seq,line})=>{const uri=request?.params?.["uri"];if(typeof uri!=="string"||!saysUnknown(errorWords(error)??"","res\
-ource",uri))return;subject();const reads=bySession.of(session);const before=note(reads,uri,{seq,line,says:"missing",age:reads.age});if(before?.says==="empty")blame(
-before,{seq,line},uri)},"result resources/read":result=>{const{request,session,seq,line}=result;const uri=request?.params?.["uri"];if(typeof uri!=="string")return;
-const reads=bySession.of(session);if(!isEmpty2(result)){reads.answers.delete(uri);return}const before=note(reads,uri,{seq,line,says:"empty",age:reads.age});if(before?.
-says==="missing")blame({seq,line},before,uri)}}}});function isEmpty2({result}){const contents=isObject(result)?result["contents"]:void 0;return Array.isArray(contents)&&
-contents.length===0}var RESOURCE_NOT_FOUND=-32002;var MISSING=/not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;var METHODS3=["resources/list","resources\
+ object":show(blob)}var MAX_RESOURCES=1e3;var Reads=class{answers=new Map;age=0;openCalls=0;constructor({client,unreadable}){if(!client.isOpenWhole||unreadable.client!==void 0)this.
+openCalls=Number.POSITIVE_INFINITY;for(const{method}of client.open.values())if(method==="tools/call")this.openCalls+=1}};var missingResourceNotEmpty=defineCheck(
+{id:"missing-resource-not-empty",subject:"an error to resources/read that says that the resource is not found",violation:"another read of the same URI, with not\
+hing between, is answered with empty contents",create({subject,violation}){const bySession=new BySession(session=>new Reads(session));const some=new Latch;const note=(reads,uri,answer)=>{
+some.open();const before=reads.answers.get(uri);reads.answers.delete(uri);if(reads.openCalls>0)return void 0;reads.answers.set(uri,answer);const[oldest]=reads.answers.
+keys();if(reads.answers.size>MAX_RESOURCES&&oldest!==void 0)reads.answers.delete(oldest);return before?.age===answer.age?before:void 0};const blame=(empty,missing,uri)=>{
+violation(empty,`resources/read of ${show(uri)} is answered with empty contents, though the server says at seq ${missing.seq} that it does not exist`)};const mayChange=({
+session})=>{bySession.of(session).age+=1};return{...after(some,{"request tools/call":({session})=>{const reads=bySession.of(session);reads.age+=1;reads.openCalls+=
+1},"response tools/call":({session})=>{const reads=bySession.of(session);reads.age+=1;reads.openCalls-=1},"notification notifications/resources/list_changed":mayChange,
+"notification notifications/resources/updated":mayChange}),"error resources/read":({error,request,session,seq,line})=>{const uri=request?.params?.["uri"];if(typeof uri!==
+"string"||!saysUnknown(errorWords(error)??"","resource",uri))return;subject();const reads=bySession.of(session);const before=note(reads,uri,{seq,line,says:"miss\
+ing",age:reads.age});if(before?.says==="empty")blame(before,{seq,line},uri)},"result resources/read":result=>{const{request,session,seq,line}=result;const uri=request?.
+params?.["uri"];if(typeof uri!=="string")return;if(!isEmpty2(result)){if(some.isOpen)bySession.of(session).answers.delete(uri);return}const reads=bySession.of(session);
+const before=note(reads,uri,{seq,line,says:"empty",age:reads.age});if(before?.says==="missing")blame({seq,line},before,uri)}}}});function isEmpty2({result}){const contents=isObject(
+result)?result["contents"]:void 0;return Array.isArray(contents)&&contents.length===0}var RESOURCE_NOT_FOUND=-32002;var MISSING=/not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;var METHODS3=["resources/list","resources\
 /templates/list","resources/read","resources/subscribe","resources/unsubscribe"];var resourceErrorCode=defineCheck({id:"resource-error-code",subject:"an error t\
 o a resources request whose own words say that the resource is not found, or that it is an internal error",violation:"it carries another code than the one for t\
 hat",options:{"not-found":["-32002","-32602","any"],internal:["-32603","any"]},create({options,subject,violation}){const notFound=options["not-found"]==="any"?void 0:
@@ -2112,14 +2132,15 @@ asked.era!=="modern")return}server.whenModern(()=>{subject(notification);violati
 isten request asked for such notifications`)})};const handlers={};for(const method of SUBSCRIBED_METHODS){handlers[`notification ${method}`]=notification=>judge(
 notification,method)}return handlers}});function about({method,params}){const name=method==="notifications/tasks"?params?.["taskId"]:params?.["uri"];return name===
 void 0?"":` of ${show(name,60)}`}var subscriptionsChecks=[acknowledgedFirst,gracefulClosure,onlyRequestedNotifications];var AUGMENTABLE_METHODS=["tools/call","sampling/createMessage","elicitation/create"];function declarationOf(moment,party2,revision){const{session}=moment;if(!isCertainSession(
-moment)||negotiatedBefore(session,revision))return void 0;return party2==="server"?session.serverDeclared:session.clientDeclared}function supportsTasksFor({capabilities},method){
-if(capabilities?.["tasks"]===void 0)return false;return declares(capabilities,taskCapability(method))}function taskCapability(method){return`tasks.requests.${method.
-replace("/",".")}`}function otherParty2(party2){return party2==="client"?"server":"client"}function hasOtherCause2({code,request}){return code===void 0||code===
--32601||code===-32603||request?.refused!==void 0||request?.cancelled!==void 0}function onTaskResponses(handler){const created={};for(const method of AUGMENTABLE_METHODS){
-created[`result ${method}`]=moment=>{const state=createdTask(moment);if(state!==void 0)handler(state,moment,method)}}const handlers=carrying("task",created);for(const method of[
-"tasks/get","tasks/cancel"]){handlers[`result ${method}`]=moment=>{if(isObject(moment.result))handler(moment.result,moment,method)}}handlers["result tasks/list"]=
-moment=>{const listed=isObject(moment.result)?moment.result["tasks"]:void 0;if(!Array.isArray(listed))return;for(const state of listed){if(isObject(state))handler(
-state,moment,"tasks/list")}};return handlers}var augmentationDeclared=defineCheck({id:"task-augmentation-declared",subject:'a request with "task" in its params, to a party whose capabilities are recorded',
+moment)||negotiatedBefore(session,revision))return void 0;return party2==="server"?session.serverDeclared:session.clientDeclared}function onceServerHasTasks(handlers){
+const declared=new Latch;return{...after(declared,handlers),...until(declared,{"result initialize":({session})=>{if(session.serverDeclared?.capabilities?.["task\
+s"]!==void 0)declared.open()}})}}function supportsTasksFor({capabilities},method){if(capabilities?.["tasks"]===void 0)return false;return declares(capabilities,
+taskCapability(method))}function taskCapability(method){return`tasks.requests.${method.replace("/",".")}`}function otherParty2(party2){return party2==="client"?
+"server":"client"}function hasOtherCause2({code,request}){return code===void 0||code===-32601||code===-32603||request?.refused!==void 0||request?.cancelled!==void 0}
+function onTaskResponses(handler){const created={};for(const method of AUGMENTABLE_METHODS){created[`result ${method}`]=moment=>{const state=createdTask(moment);
+if(state!==void 0)handler(state,moment,method)}}const handlers=carrying("task",created);for(const method of["tasks/get","tasks/cancel"]){handlers[`result ${method}`]=
+moment=>{if(isObject(moment.result))handler(moment.result,moment,method)}}handlers["result tasks/list"]=moment=>{const listed=isObject(moment.result)?moment.result["\
+tasks"]:void 0;if(!Array.isArray(listed))return;for(const state of listed){if(isObject(state))handler(state,moment,"tasks/list")}};return handlers}var augmentationDeclared=defineCheck({id:"task-augmentation-declared",subject:'a request with "task" in its params, to a party whose capabilities are recorded',
 violation:"the receiver did not declare tasks for that method, or no tasks at all",options:{lacks:["method","tasks"],of:["any","tools/call"]},create({options,revision,
 subject,violation}){const anyTasks=options["lacks"]==="tasks";const methods=options["of"]==="any"?AUGMENTABLE_METHODS:["tools/call"];const judge=request=>{if(taskAugmentation(
 request)===void 0)return;const receiver=otherParty2(request.from);const declaration=declarationOf(request,receiver,revision);if(declaration===void 0)return;subject();
@@ -2301,13 +2322,13 @@ const required=options["support"]==="required";const handlers={"response tools/c
 request)!==void 0;if(!augmented&&request.params?.["task"]!==void 0)return;const support=taskSupport(request,catalog,revision);if(support===void 0||support.value!==
 options["support"]||augmented===required)return;if(response.kind==="error"){if(response.code===-32601||required&&response.code===-32600)subject();return}subject();
 violation(response,`tool ${show(request.params?.["name"])}, listed with ${supportPhrase(support)} at seq ${support.seq}, was called ${required?"without a task":
-"as a task"} and answered with a result, due is error -32601`)}};return carrying(required?"initialize":"task",handlers)}});var toolSupportRespected=defineCheck({id:"task-tool-support-respected",subject:"a call of a listed tool at a server with tasks for calls: as a task, or of a too\
+"as a task"} and answered with a result, due is error -32601`)}};return required?onceServerHasTasks(handlers):carrying("task",handlers)}});var toolSupportRespected=defineCheck({id:"task-tool-support-respected",subject:"a call of a listed tool at a server with tasks for calls: as a task, or of a too\
 l that requires one",violation:"the listing forbids a task (or states nothing) and the call asks for one; or it requires one and the call does not",options:{support:[
 "forbidden","required"]},create({options,revision,subject,use,violation}){const catalog=use(toolCatalog);const required=options["support"]==="required";const handlers={
 "request tools/call"(request){const augmented=taskAugmentation(request)!==void 0;if(!augmented&&request.params?.["task"]!==void 0)return;const support=taskSupport(
 request,catalog,revision);if(support===void 0)return;if(required?support.value!=="required":!augmented)return;subject();if(required?augmented:support.value!=="f\
 orbidden")return;violation(request,`tool ${show(request.params?.["name"])} is called ${required?"without a task":"as a task"}, but was listed with ${supportPhrase(
-support)} at seq ${support.seq}`)}};return carrying(required?"initialize":"task",handlers)}});var taskTtlStated=defineCheck({id:"task-ttl-stated",subject:"a result of tasks/get",violation:"its ttl is neither a number nor null",create({subject,violation}){
+support)} at seq ${support.seq}`)}};return required?onceServerHasTasks(handlers):carrying("task",handlers)}});var taskTtlStated=defineCheck({id:"task-ttl-stated",subject:"a result of tasks/get",violation:"its ttl is neither a number nor null",create({subject,violation}){
 return{"result tasks/get"(result){if(!isObject(result.result))return;subject();const{ttl}=result.result;if(ttl===null||typeof ttl==="number")return;violation(result,
 `the result of tasks/get has ${ttl===void 0?"no ttl":`ttl ${show(ttl)}`}, due is a number or null`)}}}});var tasksChecks=[augmentationDeclared,cancelEffective,cancelEnded,creationDeclared,failureExplained,inputFetched,inputRequiredReported,invalidRefused,relatedIdKnown,
 relatedTaskLeftOut,relatedTaskStated,taskBeginsWorking,taskCreateResult,taskErrorMessage,taskGetNotStreamed,taskIdFromReceiver,taskIdGoverns,taskIdString,taskIdUnique,
@@ -2588,13 +2609,13 @@ versions];for(const{seq,line,text:text3}of waiting2){subject({era:void 0});if(ve
 error.error)})};return{"error initialize":refused,lifecycle({event,transport}){if(event==="transport-open"&&transport==="stdio")waiting2=[]},"result initialize"(){
 waiting2=[]},end:settle}}});var unsupportedVersionError=defineCheck({id:"unsupported-version-error",subject:"a refusal of a version, or a result for a request whose version the server does\
  not list",violation:"the refusal lists no supported versions, or a version that the server does not list is served",era:"any",create({subject,violation,use}){const support=use(
-versionSupport);return sentBy("server",{result(result){const{request}=result;const{list:list3}=support;if(list3===void 0||request===void 0)return;const asked=request.
-meta?.[META_VERSION];if(typeof asked!=="string"||request.method==="initialize"||list3.versions.has(asked))return;if(request.session.negotiated!==void 0&&request.
-era!=="modern")return;subject();violation(result,`request "${bare(request.method)}" names version ${show(asked)}, which the server does not list (seq ${list3.seq}\
-), and got a result, where error ${UNSUPPORTED_VERSION} was due`)},error(error){const{request}=error;if(error.code!==UNSUPPORTED_VERSION||request===void 0)return;
-if(request.method==="initialize")return;if(typeof request.meta?.[META_VERSION]!=="string"&&request.era!=="modern")return;subject();const supported=supportedOf(error.
-error);if(readVersions(supported)!==void 0||Array.isArray(supported)&&supported.length>1e3)return;violation(error,`error ${UNSUPPORTED_VERSION} has ${show(supported)}\
- as data.supported, where the list of supported versions was due`)}})}});var MAX_REFUSALS=100;var versionRetry=defineCheck({id:"version-retry",subject:"a request that is sent again after its version was refused",violation:"it names a\
+versionSupport);return sentBy("server",{...carrying("versioned",{result(result){const{request}=result;const{list:list3}=support;if(list3===void 0||request===void 0)
+return;const asked=request.meta?.[META_VERSION];if(typeof asked!=="string"||request.method==="initialize"||list3.versions.has(asked))return;if(request.session.negotiated!==
+void 0&&request.era!=="modern")return;subject();violation(result,`request "${bare(request.method)}" names version ${show(asked)}, which the server does not list\
+ (seq ${list3.seq}), and got a result, where error ${UNSUPPORTED_VERSION} was due`)}}),error(error){const{request}=error;if(error.code!==UNSUPPORTED_VERSION||request===
+void 0)return;if(request.method==="initialize")return;if(typeof request.meta?.[META_VERSION]!=="string"&&request.era!=="modern")return;subject();const supported=supportedOf(
+error.error);if(readVersions(supported)!==void 0||Array.isArray(supported)&&supported.length>1e3)return;violation(error,`error ${UNSUPPORTED_VERSION} has ${show(
+supported)} as data.supported, where the list of supported versions was due`)}})}});var MAX_REFUSALS=100;var versionRetry=defineCheck({id:"version-retry",subject:"a request that is sent again after its version was refused",violation:"it names a\
  version that the list of the refusal does not hold",era:"any",create({subject,violation}){const refusals=new Map;const some=new Latch;return{...sentBy("server",
 {error(error){const{request}=error;if(error.code!==UNSUPPORTED_VERSION||request===void 0)return;const supported=readVersions(supportedOf(error.error));if(supported===
 void 0||typeof request.meta?.[META_VERSION]!=="string")return;const key=sameRequest(request);if(key===void 0)return;refusals.delete(key);some.open();refusals.set(
@@ -2647,9 +2668,9 @@ urces/templates/list",shape:listOf("resourceTemplates",object({uriTemplate:strin
 object({name:string},{arguments:array(object({name:string},{required:boolean}))}),"all")},GetPromptResult:{of:"result prompts/get",shape:finalResult(object({messages:array(
 object({role:ROLE,content:promptContent2}))}))},CompleteResult:{of:"result completion/complete",shape:object({completion:object({values:array(string,100)},{total:number,
 hasMore:boolean})})},LoggingMessageNotificationParams:{of:"notification notifications/message",shape:once(object({level:LEVELS,data:present},{logger:string}))},
-ProgressNotificationParams:{of:"notification notifications/progress",shape:once(object({progress:number},{total:number,message:string})),since:[[/^\.message/,"2\
-025-03-26"]]},CallToolRequestParams:{of:"request tools/call",shape:once(object({name:string},{arguments:anyObject}))}};var DEFINITIONS={"2025-11-25":{...COMMON,
-Tool:{of:"result tools/list",shape:listOf("tools",toolShape(objectSchema),"objects-only"),since:[[/^\.tools\[\d+\]\.annotations/,"2025-03-26"],[/^\.tools\[\d+\]\.(?:title|outputSchema)/,
+ProgressNotificationParams:{of:"notification notifications/progress",trait:"rich",shape:once(object({progress:number},{total:number,message:string})),since:[[/^\.message/,
+"2025-03-26"]]},CallToolRequestParams:{of:"request tools/call",trait:"rich",shape:once(object({name:string},{arguments:anyObject}))}};var DEFINITIONS={"2025-11-\
+25":{...COMMON,Tool:{of:"result tools/list",shape:listOf("tools",toolShape(objectSchema),"objects-only"),since:[[/^\.tools\[\d+\]\.annotations/,"2025-03-26"],[/^\.tools\[\d+\]\.(?:title|outputSchema)/,
 "2025-06-18"]]},CallToolResult:{of:"result tools/call",trait:"rich",shape:finalResult(value=>content(value)??structuredObject(value)),since:[[/^\.structuredContent|\.annotations\.lastModified$/,
 "2025-06-18"]]},ElicitRequestFormParams:{of:"request elicitation/create",shape:elicitationForm},ElicitResult:{of:"result elicitation/create",shape:finalResult(object(
 {action:oneOf("accept","decline","cancel")},{content:anyObject}))},CreateMessageRequestParams:{of:"request sampling/createMessage",shape:samplingMessages},CreateMessageResult:{
@@ -3245,16 +3266,16 @@ mcp-session-id"];if(id!==void 0){const asked=request?.headers["mcp-session-id"];
 this.#given.has(id))return false}const method=request?.method;const{status=0}=head;const asks=message?.kind==="request";if(status===202)return method==="POST"&&
 !asks;if(status===405)return method!=="POST";const json=head.headers["content-type"]?.includes("json")===true;if(status===200&&json&&next?.kind==="message"&&next.
 direction==="server-to-client"){return method==="POST"&&asks}return true}};function isResumption(exchange2){return exchange2.request?.method==="GET"&&exchange2.
-request.headers["last-event-id"]!==void 0}function isInitialize3(message){return message?.kind==="request"&&message.method==="initialize"}var MomentRecord=class{kind;seq;line;from;transport;session;era;exchange;notes=void 0;payload=void 0;text=void 0;id=void 0;key=void 0;method=void 0;params=void 0;meta=void 0;reuses=void 0;cancelled=void 0;refused=void 0;abandoned=void 0;answered=void 0;cancels=void 0;request=void 0;orphan=void 0;result=void 0;error=void 0;code=void 0;reason=void 0;status=void 0;headers=void 0;event=void 0;traits=0;constructor(kind,event,session,era,exchange2){
+request.headers["last-event-id"]!==void 0}function isInitialize3(message){return message?.kind==="request"&&message.method==="initialize"}var MomentRecord=class{kind;seq;line;from;transport;session;era;exchange;notes=void 0;payload=void 0;text=void 0;id=void 0;key=void 0;method=void 0;params=void 0;meta=void 0;reuses=void 0;cancelled=void 0;refused=void 0;abandoned=void 0;answered=void 0;cancels=void 0;request=void 0;orphan=void 0;result=void 0;error=void 0;code=void 0;reason=void 0;status=void 0;headers=void 0;event=void 0;traits=0;lasting=0;constructor(kind,event,session,era,exchange2){
 this.kind=kind;this.seq=event.seq;this.line=event.line;this.from=event.direction==="client-to-server"?"client":"server";this.transport=event.transport;this.session=
 session;this.era=era;this.exchange=exchange2}};var MAX_OPEN7=4e3;var PartyState=class{used=new IdLedger;open=new RecentMap(MAX_OPEN7);mixed=false;notification;told=-1;read=-1;#doubtful=new Map;get paired(){return!this.
-open.forgot}isDoubtful(key){return this.#doubtful.size>0&&this.#doubtful.has(key)}mayBeAnswered(key){return this.#doubtful.size>0&&this.#doubtful.get(key)?.answered===
-true}answerDoubtful(key){if(this.#doubtful.size===0)return;const doubt=this.#doubtful.get(key);if(doubt===void 0)return;doubt.waiting-=1;doubt.answered=true;if(doubt.
-waiting>0)return;this.#doubtful.delete(key);this.open.delete(key)}issue(request){if(request.key===void 0)return;this.used.add(request.key,request.seq);const before=this.
-open.get(request.key);if(before!==void 0&&before.refused===void 0){const doubt=this.#doubtful.get(request.key)??{waiting:1,answered:false};doubt.waiting+=1;this.#doubtful.
-set(request.key,doubt)}else if(this.#doubtful.size>0){this.#doubtful.delete(request.key)}if(before!==void 0)this.open.delete(request.key);this.open.set(request.
-key,request)}};var Session=class{index;start;startRecorded=true;client=new PartyState;server=new PartyState;handshake;negotiated;negotiatedEra;clientDeclared;serverDeclared;discovered;initialized;httpSessionId;foreignId;mixed=false;era;servesModern=false;unreadable={
-client:void 0,server:void 0};constructor(index,start){this.index=index;this.start=start}party(party2){return party2==="client"?this.client:this.server}};var MAX_EARLIER=8;var MAX_WAITING_IDS=4e3;var MAX_WAITING11=64;var SessionTracker=class{#emit;#exchanges=new Exchanges;#byHttpId=new Map;#session;#earlier=[];#sessions=0;#waiting=new RecentMap(
+open.forgot}get isOpenWhole(){return this.paired&&this.#doubtful.size===0}isDoubtful(key){return this.#doubtful.size>0&&this.#doubtful.has(key)}mayBeAnswered(key){
+return this.#doubtful.size>0&&this.#doubtful.get(key)?.answered===true}answerDoubtful(key){if(this.#doubtful.size===0)return;const doubt=this.#doubtful.get(key);
+if(doubt===void 0)return;doubt.waiting-=1;doubt.answered=true;if(doubt.waiting>0)return;this.#doubtful.delete(key);this.open.delete(key)}issue(request){if(request.
+key===void 0)return;this.used.add(request.key,request.seq);const before=this.open.get(request.key);if(before!==void 0&&before.refused===void 0){const doubt=this.#doubtful.
+get(request.key)??{waiting:1,answered:false};doubt.waiting+=1;this.#doubtful.set(request.key,doubt)}else if(this.#doubtful.size>0){this.#doubtful.delete(request.
+key)}if(before!==void 0)this.open.delete(request.key);this.open.set(request.key,request)}};var Session=class{index;start;startRecorded=true;client=new PartyState;server=new PartyState;handshake;negotiated;negotiatedEra;clientDeclared;serverDeclared;discovered;initialized;httpSessionId;foreignId;mixed=false;era;servesModern=false;unreadable={
+client:void 0,server:void 0};constructor(index,start){this.index=index;this.start=start}party(party2){return party2==="client"?this.client:this.server}};var MAX_EARLIER=8;var MAX_WAITING_IDS=4e3;var MAX_WAITING11=64;var SessionTracker=class{#emit;#exchanges=new Exchanges;#byHttpId=new Map;#session;#spoken;#asked;#earlier=[];#sessions=0;#waiting=new RecentMap(
 MAX_WAITING_IDS);#held;#next;#last;#talked=false;#opened=false;constructor(emit){this.#emit=emit}get line(){return this.#last?.line??0}accept(event){const held=this.#held;
 const next=this.#next;this.#held=next;this.#next=event;if(held!==void 0)this.#process(held,next,event)}finish(){const held=this.#held;const next=this.#next;this.#held=
 void 0;this.#next=void 0;if(held!==void 0)this.#process(held,next,void 0);if(next!==void 0)this.#process(next,void 0,void 0);const last2=this.#last;if(last2===void 0)
@@ -3292,7 +3313,8 @@ id=payload["id"]??null;record2.key=key;record2.reuses=earlierUse(session,from,ke
 "server/discover")session.servesModern=true}}else{record2.cancels=cancelledRequest(session,from,method,params,event.text)}break}case"result":case"error":record2.
 id=payload["id"];record2.key=key;record2.request=request;record2.orphan=request===void 0&&!doubtful?this.#orphan(session,from,key):void 0;if(shape.kind==="resul\
 t"){record2.result=payload["result"]??null}else{const error=payload["error"]??null;record2.error=error;record2.code=isObject(error)&&typeof error["code"]==="num\
-ber"?error["code"]:void 0}break;case"malformed":record2.reason=shape.reason;record2.request=request;break}record2.traits=traitsOf(record2);return record2}#eraOfMessage(kind,from,session,exchange2,payload,request){
+ber"?error["code"]:void 0}break;case"malformed":record2.reason=shape.reason;record2.request=request;break}record2.traits=traitsOf(record2);if(session!==this.#spoken||
+shape.kind==="request"&&session!==this.#asked)record2.traits|=TURN;this.#spoken=session;if(shape.kind==="request")this.#asked=session;return record2}#eraOfMessage(kind,from,session,exchange2,payload,request){
 const asks=kind==="request"||kind==="notification";if(asks&&from==="client"){const own=eraOf(session,payload,exchange2?.request?.headers["mcp-protocol-version"]);
 return kind==="request"?own:own??eraOfExchange(exchange2)??session.era}if(kind==="request")return exchange2?.request?.era??session.era;return request?.era??eraOfExchange(
 exchange2)??session.era}#after(moment,exchange2){const{session}=moment;if(moment.kind!=="request"&&moment.transport==="stdio")session.party(moment.from).told=moment.

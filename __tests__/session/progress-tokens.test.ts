@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Dispatcher } from '../../src/session/handlers.ts';
-import type { RequestMoment } from '../../src/session/moment.ts';
-import { isAfter, type ProgressTokens, progressTokens } from '../../src/session/relations/progress-tokens.ts';
+import { isAfter, progressTokens, type TokenClash } from '../../src/session/relations/progress-tokens.ts';
 import { SessionTracker } from '../../src/session/tracker.ts';
 import type { Json, JsonObject, TraceEvent } from '../../src/trace/event.ts';
 
 type From = 'client' | 'server';
 
 interface Followed {
-  known: ProgressTokens;
-  requests: Map<number, RequestMoment>;
+  /** What the relation told of requests that repeat a token, by their `seq`. */
+  clashes: Map<number, TokenClash>;
   /** The state of each token that a progress notification named, in order; `!` where it surely follows the answer. */
   states: string[];
 }
@@ -21,12 +20,12 @@ function unused(): never {
 /** Runs messages through the relation, over stdio or in the HTTP exchanges that they name. */
 function follow(...messages: [From, JsonObject, string?][]): Followed {
   const { value, handlers } = progressTokens.create((relation) => relation.create(unused).value);
-  const requests = new Map<number, RequestMoment>();
+  const clashes = new Map<number, TokenClash>();
+  value.onClash((request, clash) => clashes.set(request.seq, clash));
   const states: string[] = [];
   const dispatcher = new Dispatcher();
   dispatcher.add(handlers);
   dispatcher.add({
-    request: (request) => requests.set(request.seq, request),
     'notification notifications/progress': (notification) => {
       const { state, ending } = value.use(notification);
       states.push(ending !== undefined && isAfter(ending, notification) ? `${state}!` : state);
@@ -49,7 +48,7 @@ function follow(...messages: [From, JsonObject, string?][]): Followed {
     tracker.accept(event);
   });
   tracker.finish();
-  return { known: value, requests, states };
+  return { clashes, states };
 }
 
 const call = (id: number, progressToken: Json, more: JsonObject = {}): JsonObject => ({
@@ -93,35 +92,35 @@ describe('progress tokens', () => {
   });
 
   it('begin anew with a request that uses them again', () => {
-    const { states, known, requests } = follow(
+    const { states, clashes } = follow(
       ['client', call(1, 'a')],
       ['server', answer(1)],
       ['client', call(2, 'a')],
       ['server', progress('a')],
     );
     expect(states).toEqual(['active']);
-    expect(known.clash(requests.get(2)!)).toBeUndefined();
+    expect(clashes.get(2)).toBeUndefined();
   });
 
   it('clash with a request that waits, and then say nothing of either', () => {
-    const { states, known, requests } = follow(
+    const { states, clashes } = follow(
       ['client', call(1, 'a')],
       ['client', call(2, 'a')],
       ['server', progress('a')],
     );
     expect(states).toEqual(['unknown']);
-    expect(known.clash(requests.get(1)!)).toMatchObject({ request: { seq: 0 }, task: false });
+    expect(clashes.get(1)).toMatchObject({ request: { seq: 0 }, task: false });
   });
 
   it('may still be named after a cancellation', () => {
-    const { states, known, requests } = follow(
+    const { states, clashes } = follow(
       ['client', call(1, 'a')],
       ['client', cancel(1)],
       ['server', progress('a')],
       ['client', call(2, 'a')],
     );
     expect(states).toEqual(['given-up']);
-    expect(known.clash(requests.get(3)!)).toBeUndefined();
+    expect(clashes.get(3)).toBeUndefined();
   });
 
   it('live on with a task', () => {

@@ -15,7 +15,7 @@ import type {
   RequestMoment,
   ResultMoment,
 } from './moment.ts';
-import { LASTING, type Trait, traitBits } from './traits.ts';
+import { type Trait, traitBits } from './traits.ts';
 
 /**
  * What is called for which moment.
@@ -94,8 +94,8 @@ export function over(transport: Transport, handlers: Handlers): Handlers {
   return marked(`over ${transport}`, handlers);
 }
 
-/** Handlers that are called only for moments of one era. */
-export function within(era: Era, handlers: Handlers): Handlers {
+/** Handlers that are called only for moments of one era, or for those of none. */
+export function within(era: Era | 'none', handlers: Handlers): Handlers {
   return marked(`within ${era}`, handlers);
 }
 
@@ -134,8 +134,9 @@ interface Added {
   readonly name: string;
   readonly method: string | undefined;
   readonly traits: number;
+  readonly lasting: number;
   readonly transport: Transport | undefined;
-  readonly era: Era | undefined;
+  readonly era: Era | 'none' | undefined;
   readonly handler: Handler;
   readonly satisfied: Scope['satisfied'];
   readonly wait: Wait | undefined;
@@ -185,7 +186,7 @@ export class Dispatcher {
   add(handlers: Handlers, scope: Scope = {}): void {
     for (const [key, handler] of Object.entries(handlers)) {
       if (handler === undefined) continue;
-      const { brief, from, name, method, traits, transport, era } = readKey(key);
+      const { brief, from, name, method, traits, lasting, transport, era } = readKey(key);
       const wait = waitOf(handler);
       wait?.latch.onChange(this.#onChange);
       this.#added.push({
@@ -193,6 +194,7 @@ export class Dispatcher {
         name,
         method,
         traits,
+        lasting,
         transport: transport ?? scope.transport,
         era,
         handler: (wait?.handler ?? handler) as Handler,
@@ -209,8 +211,8 @@ export class Dispatcher {
 
   /** Calls what was added for this moment. */
   dispatch(moment: Moment): void {
-    if ((moment.traits & LASTING & ~this.#lasting) !== 0) {
-      this.#lasting |= moment.traits & LASTING;
+    if ((moment.lasting & ~this.#lasting) !== 0) {
+      this.#lasting |= moment.lasting;
       this.seal();
     }
     const slot = slotOf(moment);
@@ -243,7 +245,7 @@ export class Dispatcher {
         names.includes(each.name) &&
         (each.from ?? from) === from &&
         (each.transport ?? transport) === transport &&
-        (each.era ?? era) === era,
+        (each.era === undefined || each.era === (era ?? 'none')),
     );
     const specific = new Map<string, ByTraits>();
     for (const { method } of concerned)
@@ -254,21 +256,21 @@ export class Dispatcher {
   }
 
   #list(
-    { traits: own, era }: Moment,
+    { traits, era }: Moment,
     { concerned }: Table,
     lists: ByTraits,
     method: string | undefined,
   ): readonly Handler[] {
-    const traits = own | this.#lasting;
     const list: Handler[] = [];
     for (const each of concerned) {
       if (each.method !== undefined && !covers(each.method, method)) continue;
-      if (each.traits !== 0 && (each.traits & traits) === 0) continue;
+      const asks = each.traits !== 0 || each.lasting !== 0;
+      if (asks && (each.traits & traits) === 0 && (each.lasting & this.#lasting) === 0) continue;
       if (each.wait?.latch.lets(each.wait.whenOpen) === false) continue;
       if (each.satisfied?.(era) === true) continue;
       list.push(each.handler);
     }
-    if (lists.size < MAX_LISTS) lists.set(own, list);
+    if (lists.size < MAX_LISTS) lists.set(traits, list);
     return list;
   }
 }
@@ -276,7 +278,7 @@ export class Dispatcher {
 /** What a key names: its marks, the sender, the kind and the method. */
 const KEY = /^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;
 
-type NamedByKey = Pick<Added, 'from' | 'name' | 'method' | 'traits' | 'transport' | 'era'> & {
+type NamedByKey = Pick<Added, 'from' | 'name' | 'method' | 'traits' | 'lasting' | 'transport' | 'era'> & {
   readonly brief: boolean;
 };
 
@@ -288,17 +290,27 @@ function readKey(key: string): NamedByKey {
   if (known !== undefined) return known;
   const [, marks = '', from, name = key, method] = KEY.exec(key) ?? [];
   let traits = 0;
+  let lasting = 0;
   let transport: Transport | undefined;
-  let era: Era | undefined;
+  let era: NamedByKey['era'];
   let isBriefKey = false;
   for (const [, mark = ''] of marks.matchAll(/\[([^\]]*)\]/g)) {
     if (mark === 'brief') isBriefKey = true;
     else if (mark === 'after' || mark === 'until') continue;
-    else if (mark.startsWith('within ')) era = mark.slice('within '.length) as Era;
+    else if (mark.startsWith('within ')) era = mark.slice('within '.length) as Era | 'none';
     else if (mark.startsWith('over ')) transport = mark.slice('over '.length) as Transport;
-    else traits = traitBits(mark.split(',') as Trait[]);
+    else ({ traits, lasting } = traitBits(mark.split(',') as Trait[]));
   }
-  const read = { from: from as Party | undefined, name, method, traits, transport, era, brief: isBriefKey };
+  const read = {
+    from: from as Party | undefined,
+    name,
+    method,
+    traits,
+    lasting,
+    transport,
+    era,
+    brief: isBriefKey,
+  };
   knownKeys.set(key, read);
   return read;
 }

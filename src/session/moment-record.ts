@@ -53,6 +53,7 @@ export class MomentRecord {
   headers: Readonly<Record<string, string>> | undefined = undefined;
   event: LifecycleEvent | undefined = undefined;
   traits = 0;
+  lasting = 0;
 
   constructor(
     kind: MomentKind,

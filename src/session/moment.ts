@@ -33,6 +33,8 @@ interface MomentBase extends Place {
   readonly exchange: Exchange | undefined;
   /** What it carries that most do not; see `traitsOf`. */
   readonly traits: number;
+  /** What it carries that counts for every moment from then on; see `traitsOf`. */
+  readonly lasting: number;
   /** See `MomentNotes`. */
   notes: Note | undefined;
 }

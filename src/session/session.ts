@@ -29,6 +29,11 @@ export class PartyState {
     return !this.open.forgot;
   }
 
+  /** True when the open requests are all that wait for an answer: none was dropped, nor is hidden by one with the same id. */
+  get isOpenWhole(): boolean {
+    return this.paired && this.#doubtful.size === 0;
+  }
+
   /** True when an answer with this id cannot be told to belong to one request. */
   isDoubtful(key: Key): boolean {
     return this.#doubtful.size > 0 && this.#doubtful.has(key);

@@ -31,7 +31,7 @@ import type {
 import { MomentRecord } from './moment-record.ts';
 import { RecentMap } from './recent-map.ts';
 import { Session } from './session.ts';
-import { traitsOf } from './traits.ts';
+import { TURN, traitsOf } from './traits.ts';
 import { isModern, isRevision } from './versions.ts';
 
 /** How many sessions before the newest are asked for a request that an answer may belong to. */
@@ -50,6 +50,9 @@ export class SessionTracker {
   readonly #exchanges = new Exchanges();
   readonly #byHttpId = new Map<string, Session>();
   #session: Session | undefined;
+  /** The session of the newest message, and of the newest request. */
+  #spoken: Session | undefined;
+  #asked: Session | undefined;
   /** Sessions before it, newest first, whose requests may still be answered. */
   #earlier: Session[] = [];
   #sessions = 0;
@@ -296,6 +299,10 @@ export class SessionTracker {
         break;
     }
     record.traits = traitsOf(record);
+    if (session !== this.#spoken || (shape.kind === 'request' && session !== this.#asked))
+      record.traits |= TURN;
+    this.#spoken = session;
+    if (shape.kind === 'request') this.#asked = session;
     return record as MessageMoment;
   }
 

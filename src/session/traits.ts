@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../trace/event.ts';
+import { isStringOrInteger } from './exact-key.ts';
 import type { Exchange } from './exchange.ts';
 import {
   META_CLIENT_CAPABILITIES,
@@ -9,19 +10,24 @@ import {
   META_SUBSCRIPTION,
   META_VERSION,
 } from './meta-keys.ts';
-import type { RequestMoment } from './moment.ts';
 import type { MomentRecord } from './moment-record.ts';
 
 /**
  * What some moments carry and others do not. Handlers that have nothing to say of a moment without it are not called for one:
  * see `carrying`.
  *
+ * - `repeat`: a request whose id its sender used before.
+ * - `turn`: a message that belongs to another session than the message before, a request that belongs to another one than the
+ *   request before; the first of a recording included.
+ * - `versioned`: a request whose `_meta` names a protocol version, and the answer to one.
  * - `token`: a request with a progress token, and the answer to one.
+ * - `odd-token`: a request whose progress token is neither a string nor an integer.
  * - `meta`: a message that may hold a `_meta` object somewhere.
  * - `prefixed`: one of those with a key that has a prefix.
  * - `custom`: one of those in which a key may stand that the specification does not define, or several such objects.
  * - `capabilities`: a request whose `_meta` states that its client can do something.
  * - `bare`: a request whose `_meta` lacks a field that 2026-07-28 asks for, and the answer to one.
+ * - `lacking`: one of those that belongs to no handshake, and the answer to it.
  * - `anonymous`: a request whose `_meta` does not say who its client is, a result whose `_meta` does not say who its server is.
  * - `logs`: a request that asks for log messages (2026-07-28 server/utilities/logging#per-request-log-level).
  * - `skewed`: a request in an HTTP exchange whose headers do not simply repeat its body, and the answer to one.
@@ -31,8 +37,11 @@ import type { MomentRecord } from './moment-record.ts';
  *   request (2026-07-28 basic/patterns/mrtr).
  * - `task`: a request with `task`; a result with `task` or `taskId`, or of the type `task`; any answer to such a request.
  * - `cursor`: a request with `cursor` or `requestState`, a result with `nextCursor` or `requestState`.
- * - `untyped`: a result that is not `complete` by its own word.
- * - `rich`: a result whose `content` is not a list of plain text blocks alone, or that is no plain tool result beside it.
+ * - `complete`: a result of that type by its own word.
+ * - `typed`: a result that states another type.
+ * - `untyped`: a result that states none.
+ * - `rich`: a call of a tool or progress whose params are not plainly what the schema asks for; a result whose `content` is not a
+ *   list of plain text blocks alone, or that is no plain tool result beside it.
  * - `further`: a message of the client in an HTTP exchange that already held one.
  * - `delivery`: the head of an HTTP response that is not known to answer a request.
  * - `media`: a message of the client whose HTTP head does not plainly accept what every client must, or is of another era than
@@ -70,45 +79,46 @@ const BITS = {
   refusal: 4096,
   challenge: 8192,
   get: 16384,
-  cancellation: 32768,
-  listen: 65536,
-  logging: 131072,
-  annotated: 262144,
-  garbled: 524288,
-  tasked: 1048576,
-  cursor: 2097152,
-  initialize: 4194304,
-  'session-id': 8388608,
-  credentials: 16777216,
-  keyed: 33554432,
-  custom: 67108864,
-  untyped: 134217728,
-  further: 268435456,
-  delivery: 536870912,
-  media: 1073741824,
-  // The sign is a bit as well as any.
-  prefixed: -2147483648,
+  cursor: 32768,
+  custom: 65536,
+  prefixed: 131072,
+  untyped: 262144,
+  typed: 524288,
+  complete: 1048576,
+  further: 2097152,
+  delivery: 4194304,
+  media: 8388608,
+  repeat: 16777216,
+  turn: 33554432,
+  versioned: 67108864,
+  'odd-token': 134217728,
+  lacking: 268435456,
 } as const;
 
-export type Trait = keyof typeof BITS;
+/** The same for those that stay. */
+const LASTING_BITS = {
+  cancellation: 1,
+  listen: 2,
+  logging: 4,
+  annotated: 8,
+  garbled: 16,
+  tasked: 32,
+  initialize: 64,
+  'session-id': 128,
+  credentials: 256,
+  keyed: 512,
+} as const;
+
+/** The trait `turn`, as bits: the tracker alone can tell. */
+export const TURN = BITS.turn;
+
+export type Trait = keyof typeof BITS | keyof typeof LASTING_BITS;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The traits that every moment has from the first that has them on, as bits. */
-export const LASTING =
-  BITS.cancellation |
-  BITS.listen |
-  BITS.logging |
-  BITS.annotated |
-  BITS.garbled |
-  BITS.tasked |
-  BITS.initialize |
-  BITS['session-id'] |
-  BITS.credentials |
-  BITS.keyed;
-
 /** What an answer has because the request had it. */
-const OF_ANSWERS = BITS.input | BITS.task | BITS.token | BITS.skewed | BITS.bare | BITS.logs;
+const OF_ANSWERS =
+  BITS.input | BITS.task | BITS.token | BITS.skewed | BITS.bare | BITS.lacking | BITS.logs | BITS.versioned;
 /** What a message of the client has because the HTTP head before it had it. */
 const OF_BODIES = BITS.get | BITS.media;
 
@@ -124,12 +134,14 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
   META_RELATED_TASK,
 ]);
 
-/** The traits of a name list as bits, as {@link traitsOf} gives them. */
-export function traitBits(traits: readonly Trait[]): number {
-  return traits.reduce((bits, trait) => bits | BITS[trait], 0);
+/** Traits as bits: those of a moment, as {@link traitsOf} gives them, and those that stay, as in `lasting` of a moment. */
+export function traitBits(traits: readonly Trait[]): { traits: number; lasting: number } {
+  const bitsIn = (table: Readonly<Record<string, number>>): number =>
+    traits.reduce((bits, trait) => bits | (table[trait] ?? 0), 0);
+  return { traits: bitsIn(BITS), lasting: bitsIn(LASTING_BITS) };
 }
 
-/** The traits of a moment, as bits. */
+/** The traits of a moment, as bits. Those that stay are noted in it. */
 export function traitsOf(moment: MomentRecord): number {
   const { exchange } = moment;
   return (exchange === undefined ? 0 : ofExchange(moment, exchange)) | ofKind(moment);
@@ -146,7 +158,8 @@ function ofKind(moment: MomentRecord): number {
     case 'error':
       return ofResponse(moment);
     case 'malformed':
-      return BITS.odd | BITS.garbled;
+      moment.lasting |= LASTING_BITS.garbled;
+      return BITS.odd;
     case 'http-request':
       return ofRequestHead(moment);
     case 'http-response':
@@ -156,39 +169,47 @@ function ofKind(moment: MomentRecord): number {
   }
 }
 
-function ofExchange({ kind, from, era }: MomentRecord, { key, message, request }: Exchange): number {
-  const bits = key === undefined ? 0 : BITS.keyed;
+function ofExchange(moment: MomentRecord, { key, message, request }: Exchange): number {
+  const { kind, from, era } = moment;
+  if (key !== undefined) moment.lasting |= LASTING_BITS.keyed;
   const ofHead = request === undefined ? 0 : request.traits;
-  if (kind === 'http-request') return bits;
+  if (kind === 'http-request') return 0;
   if (from === 'client' && kind !== 'lifecycle')
     return (
-      bits |
       (ofHead & OF_BODIES) |
       (message === undefined ? 0 : BITS.further) |
       (request === undefined || request.era === era ? 0 : BITS.media)
     );
-  return bits | (ofHead & BITS.get);
+  return ofHead & BITS.get;
 }
 
 /** The headers that were looked at last, and what they say: a recording repeats the same few heads. */
 let lastAsked: MomentRecord['headers'];
 let lastAskedBits = 0;
+let lastAskedLasting = 0;
 let lastAnswered: MomentRecord['headers'];
 let lastAnsweredBits = 0;
+let lastAnsweredLasting = 0;
 
-function ofRequestHead({ method, headers }: MomentRecord): number {
+function ofRequestHead(moment: MomentRecord): number {
+  const { method, headers } = moment;
   if (headers !== lastAsked) {
     lastAsked = headers;
     lastAskedBits = ofRequestHeaders(headers!);
+    lastAskedLasting =
+      ofSessionId(headers!) | (headers!['authorization'] === undefined ? 0 : LASTING_BITS.credentials);
   }
+  moment.lasting |= lastAskedLasting;
   return lastAskedBits | (method === undefined || method === 'POST' ? 0 : BITS.get);
+}
+
+function ofSessionId(headers: Headers): number {
+  return headers['mcp-session-id'] === undefined ? 0 : LASTING_BITS['session-id'];
 }
 
 function ofRequestHeaders(headers: Headers): number {
   return (
-    (headers['mcp-session-id'] === undefined ? 0 : BITS['session-id']) |
     (headers['last-event-id'] === undefined ? 0 : BITS.get) |
-    (headers['authorization'] === undefined ? 0 : BITS.credentials) |
     (PLAIN_ACCEPT.has(headers['accept']) ? 0 : BITS.media)
   );
 }
@@ -200,11 +221,14 @@ const PLAIN_ACCEPT: ReadonlySet<string | undefined> = new Set([
   'application/json,text/event-stream',
 ]);
 
-function ofResponseHead({ exchange, headers, status }: MomentRecord): number {
+function ofResponseHead(moment: MomentRecord): number {
+  const { exchange, headers, status } = moment;
   if (headers !== lastAnswered) {
     lastAnswered = headers;
     lastAnsweredBits = ofResponseHeaders(headers!);
+    lastAnsweredLasting = ofSessionId(headers!);
   }
+  moment.lasting |= lastAnsweredLasting;
   return (
     lastAnsweredBits |
     (status! >= 300 ? BITS.refusal : 0) |
@@ -216,44 +240,69 @@ function ofResponseHeaders(headers: Headers): number {
   const type = headers['content-type'];
   const isPlain =
     type === 'application/json' || (type === 'text/event-stream' && headers['x-accel-buffering'] === 'no');
-  return (
-    (headers['mcp-session-id'] === undefined ? 0 : BITS['session-id']) |
-    (headers['www-authenticate'] === undefined ? 0 : BITS.challenge) |
-    (isPlain ? 0 : BITS.media)
-  );
+  return (headers['www-authenticate'] === undefined ? 0 : BITS.challenge) | (isPlain ? 0 : BITS.media);
 }
 
-function ofRequest({ exchange, id, meta, method, params, payload }: MomentRecord): number {
-  let bits = method === 'subscriptions/listen' ? BITS.listen : method === 'initialize' ? BITS.initialize : 0;
-  if (isOdd(payload) || !isUsualId(id) || method!.startsWith('notifications/')) bits |= BITS.odd;
-  if (meta === undefined) bits |= BITS.bare | BITS.anonymous;
+function ofRequest(moment: MomentRecord): number {
+  const { era, exchange, id, meta, method, params, payload, reuses } = moment;
+  if (method === 'subscriptions/listen') moment.lasting |= LASTING_BITS.listen;
+  else if (method === 'initialize') moment.lasting |= LASTING_BITS.initialize;
+  let bits = reuses === undefined ? 0 : BITS.repeat;
+  if (isOdd(payload) || !isStringOrInteger(id) || method!.startsWith('notifications/')) bits |= BITS.odd;
+  const bare = era === 'legacy' ? BITS.bare : BITS.bare | BITS.lacking;
+  if (meta === undefined) bits |= bare | BITS.anonymous;
   if (
     exchange !== undefined &&
     !repeatsBody(exchange, method!, params?.['name'], params?.['uri'], meta?.[META_VERSION])
   )
     bits |= BITS.skewed;
+  if (method === 'tools/call' && !isPlainCall(params)) bits |= BITS.rich;
   if (params === undefined) return bits;
   if (params['inputResponses'] !== undefined || params['requestState'] !== undefined)
     bits |= BITS.input | BITS.meta | BITS.custom;
   if (params['cursor'] !== undefined || params['requestState'] !== undefined) bits |= BITS.cursor;
-  if (params['task'] !== undefined) bits |= BITS.task | BITS.tasked;
+  if (params['task'] !== undefined) {
+    bits |= BITS.task;
+    moment.lasting |= LASTING_BITS.tasked;
+  }
   if (method === 'sampling/createMessage') bits |= BITS.meta | BITS.custom;
   if (meta === undefined) return bits;
   bits |= ofMeta(meta);
-  if (meta['progressToken'] !== undefined) bits |= BITS.token;
+  const token = meta['progressToken'];
+  if (token !== undefined) bits |= isStringOrInteger(token) ? BITS.token : BITS.token | BITS['odd-token'];
   if (meta[META_CLIENT_INFO] === undefined) bits |= BITS.anonymous;
   const capabilities = meta[META_CLIENT_CAPABILITIES];
   if (capabilities !== undefined && !isEmpty(capabilities)) bits |= BITS.capabilities;
-  if (!isObject(capabilities) || typeof meta[META_VERSION] !== 'string') bits |= BITS.bare;
-  if (meta[META_LOG_LEVEL] !== undefined) bits |= BITS.logs | BITS.logging;
+  const isVersioned = typeof meta[META_VERSION] === 'string';
+  if (isVersioned) bits |= BITS.versioned;
+  if (!isObject(capabilities) || !isVersioned) bits |= bare;
+  if (meta[META_LOG_LEVEL] !== undefined) {
+    bits |= BITS.logs;
+    moment.lasting |= LASTING_BITS.logging;
+  }
   return bits;
 }
 
-function ofNotification({ meta, method, payload }: MomentRecord): number {
+function ofNotification(moment: MomentRecord): number {
+  const { meta, method, params, payload } = moment;
+  if (method === 'notifications/cancelled') moment.lasting |= LASTING_BITS.cancellation;
+  const isRich = method === 'notifications/progress' && !isPlainProgress(params);
+  return (meta === undefined ? 0 : ofMeta(meta)) | (isOdd(payload) ? BITS.odd : 0) | (isRich ? BITS.rich : 0);
+}
+
+function isPlainCall(params: JsonObject | undefined): boolean {
+  if (params === undefined || typeof params['name'] !== 'string') return false;
+  return params['arguments'] === undefined || isObject(params['arguments']);
+}
+
+function isPlainProgress(params: JsonObject | undefined): boolean {
+  if (params === undefined) return false;
+  const { progressToken, progress, total, message } = params;
   return (
-    (meta === undefined ? 0 : ofMeta(meta)) |
-    (isOdd(payload) ? BITS.odd : 0) |
-    (method === 'notifications/cancelled' ? BITS.cancellation : 0)
+    isStringOrInteger(progressToken) &&
+    typeof progress === 'number' &&
+    (total === undefined || typeof total === 'number') &&
+    (message === undefined || typeof message === 'string')
   );
 }
 
@@ -267,18 +316,20 @@ function ofResponse({ request, payload }: MomentRecord): number {
   return bits;
 }
 
-function ofResult({ request, result, text }: MomentRecord): number {
+function ofResult(moment: MomentRecord): number {
+  const { request, result, text } = moment;
   if (!isObject(result)) return BITS.untyped | BITS.anonymous | BITS.rich;
   const { content, resultType, _meta: meta } = result;
   let bits = 0;
   if (meta !== undefined) bits |= isObject(meta) ? ofMeta(meta) : BITS.meta | BITS.custom;
   if (!isObject(meta) || meta[META_SERVER_INFO] === undefined) bits |= BITS.anonymous;
   if (result['nextCursor'] !== undefined || result['requestState'] !== undefined) bits |= BITS.cursor;
-  if (resultType !== 'complete') bits |= BITS.untyped;
+  bits |= resultType === 'complete' ? BITS.complete : resultType === undefined ? BITS.untyped : BITS.typed;
   if (resultType === 'input_required') bits |= BITS.input | BITS.meta | BITS.custom;
   if (resultType === 'task' || result['task'] !== undefined || result['taskId'] !== undefined)
     bits |= BITS.task;
-  if (request !== undefined && request.method !== 'tools/call') bits |= ofOtherResult(request, text!);
+  if (request !== undefined && request.method !== 'tools/call')
+    bits |= ofOtherResult(moment, request.method, text!);
   const { isError, structuredContent } = result;
   if (
     (isError !== undefined && typeof isError !== 'boolean') ||
@@ -313,11 +364,11 @@ function isEmpty(value: Json): boolean {
 }
 
 /** Of a result that is none of a tool call: where it may hold a `_meta` differs from method to method. */
-function ofOtherResult({ method }: RequestMoment, text: string): number {
-  if (method !== 'tools/list') return BITS.meta | BITS.custom;
+function ofOtherResult(moment: MomentRecord, method: string, text: string): number {
   // A name may be written with escapes.
-  const annotated = text.includes('x-mcp-header') || text.includes('\\u');
-  return BITS.meta | BITS.custom | (annotated ? BITS.annotated : 0);
+  if (method === 'tools/list' && (text.includes('x-mcp-header') || text.includes('\\u')))
+    moment.lasting |= LASTING_BITS.annotated;
+  return BITS.meta | BITS.custom;
 }
 
 /** True for an envelope without the version, or with params that are no structure. */
@@ -325,10 +376,6 @@ function isOdd(payload: Json | undefined): boolean {
   if (!isObject(payload) || payload['jsonrpc'] !== '2.0') return true;
   const { params } = payload;
   return params !== undefined && (typeof params !== 'object' || params === null);
-}
-
-function isUsualId(id: Json | undefined): boolean {
-  return typeof id === 'string' || Number.isInteger(id);
 }
 
 /** True when the head of a request is there and its headers say what the body says, letter by letter. */

@@ -44,6 +44,6 @@ export const metaRequiredRefused = defineCheck({
       if (response.code === INVALID_PARAMS) return;
       violation(response, `${lacking}, yet error ${show(response.code)} answers it, where -32602 is due`);
     };
-    return carrying('bare', sentBy('server', { response: judge }));
+    return carrying('lacking', sentBy('server', { response: judge }));
   },
 });

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { BySession } from '../../session/by-session.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
 import { type Exchange, isStream } from '../../session/exchange.ts';
+import { brief, carrying, sentBy, within } from '../../session/handlers.ts';
 import { IdLedger } from '../../session/id-ledger.ts';
 import { after, Latch } from '../../session/latch.ts';
 import { META_CLIENT_INFO } from '../../session/meta-keys.ts';
-import type { RequestMoment } from '../../session/moment.ts';
+import type { MessageMoment, RequestMoment } from '../../session/moment.ts';
 import { resumptions } from '../../session/relations/resumptions.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
@@ -36,18 +38,7 @@ export const requestIdUnique = defineCheck({
     const resumed = use(resumptions);
     const begun = new WeakSet<Session>();
     /** The ids of modern requests, which stand outside any session. */
-    const modern = new WeakMap<Session, IdLedger>();
-    const isOfModern = ({ era, from, key, session, seq }: RequestMoment): boolean => {
-      if (from === 'server') return false;
-      if (era !== 'modern') return modern.get(session)?.find(key!) !== undefined;
-      let used = modern.get(session);
-      if (used === undefined) {
-        used = new IdLedger();
-        modern.set(session, used);
-      }
-      used.add(key!, seq);
-      return false;
-    };
+    const modern = new BySession(() => new IdLedger());
     const shared = new WeakSet<Session>();
     const doubtful = new Map<Exchange, RequestMoment>();
     const some = new Latch();
@@ -64,33 +55,51 @@ export const requestIdUnique = defineCheck({
         }`,
       );
     };
+    const counts = (request: RequestMoment): boolean => {
+      const { from, key, method, session, transport } = request;
+      if (key === undefined || isNotificationMethod(method)) return false;
+      if (inFlight || transport === 'stdio') return true;
+      return !shared.has(session) && !session.party(from).mixed && isCertainSession(request);
+    };
+    const judge = (request: RequestMoment): void => {
+      if (!counts(request)) return;
+      const { era, from, key, reuses, session } = request;
+      subject();
+      if (!inFlight && from === 'client' && era !== 'modern' && modern.of(session).find(key!) !== undefined)
+        return;
+      if (reuses === undefined || isRepeat(request, reuses.request)) return;
+      if (from === 'server' && resumed.in(session)) return;
+      if (inFlight) {
+        if (!reuses.open || !isSameClient(request, reuses.request)) return;
+        const exchange = reuses.request?.exchange;
+        if (exchange !== undefined && isStream(exchange)) {
+          if (doubtful.size < MAX_DOUBTFUL && !doubtful.has(exchange)) doubtful.set(exchange, request);
+          some.open();
+          return;
+        }
+      }
+      blame(request);
+    };
     return {
-      request(request) {
-        if (request.key === undefined || isNotificationMethod(request.method)) return;
-        if (clientOnly && request.from !== 'client') return;
-        const { reuses, session, method } = request;
-        if (!inFlight && request.transport === 'streamable-http') {
-          if (method === 'initialize') (begun.has(session) ? shared : begun).add(session);
-          if (shared.has(session) || session.party(request.from).mixed || !isCertainSession(request)) return;
-        }
-        subject();
-        if (!inFlight && isOfModern(request)) return;
-        if (reuses === undefined || isRepeat(request, reuses.request)) return;
-        if (request.from === 'server' && resumed.in(session)) return;
-        if (inFlight) {
-          if (!reuses.open || !isSameClient(request, reuses.request)) return;
-          const exchange = reuses.request?.exchange;
-          if (exchange !== undefined && isStream(exchange)) {
-            if (doubtful.size < MAX_DOUBTFUL && !doubtful.has(exchange)) doubtful.set(exchange, request);
-            some.open();
-            return;
-          }
-        }
-        blame(request);
-      },
+      ...(inFlight
+        ? {}
+        : {
+            'request initialize'({ key, session, transport }: RequestMoment) {
+              if (key === undefined || transport === 'stdio') return;
+              (begun.has(session) ? shared : begun).add(session);
+            },
+          }),
+      ...sentBy(clientOnly ? 'client' : undefined, {
+        ...brief({
+          request(request) {
+            if (counts(request)) subject();
+          },
+        }),
+        ...carrying('repeat', { request: judge }),
+      }),
       ...(inFlight
         ? after(some, {
-            message({ from, exchange }) {
+            message({ from, exchange }: MessageMoment) {
               if (doubtful.size === 0 || from !== 'server' || exchange === undefined) return;
               const request = doubtful.get(exchange);
               if (request === undefined) return;
@@ -98,7 +107,14 @@ export const requestIdUnique = defineCheck({
               blame(request);
             },
           })
-        : {}),
+        : within(
+            'modern',
+            sentBy('client', {
+              request(request) {
+                if (counts(request)) modern.of(request.session).add(request.key!, request.seq);
+              },
+            }),
+          )),
     };
   },
 });

@@ -19,12 +19,15 @@ export const resultTypeKnown = defineCheck({
   violation: 'the type is not of the core protocol, and the request advertises no extension',
   create({ subject, violation }) {
     return sentBy('server', {
-      ...brief({
-        result({ request, result }) {
-          if (request !== undefined && isObject(result) && result['resultType'] === 'complete') subject();
-        },
-      }),
-      ...carrying('untyped', {
+      ...carrying(
+        'complete',
+        brief({
+          result({ request }) {
+            if (request !== undefined) subject();
+          },
+        }),
+      ),
+      ...carrying('typed', {
         result(response) {
           const { request, result } = response;
           const type = isObject(result) ? result['resultType'] : undefined;

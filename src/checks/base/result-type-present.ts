@@ -33,14 +33,15 @@ export const resultTypePresent = defineCheck({
       );
     };
     return sentBy('server', {
-      ...brief({
-        result(response) {
-          const { result } = response;
-          if (!isObject(result) || result['resultType'] !== 'complete' || !isBound(response)) return;
-          answers.judge(response, subject);
-        },
-      }),
-      ...carrying('untyped', {
+      ...carrying(
+        'complete',
+        brief({
+          result(response) {
+            if (isBound(response)) answers.judge(response, subject);
+          },
+        }),
+      ),
+      ...carrying(['untyped', 'typed'], {
         result(response) {
           if (isBound(response)) answers.judge(response, accuse);
         },

@@ -1,3 +1,5 @@
+import { carrying, type Handlers, within } from '../../session/handlers.ts';
+import { Latch, until } from '../../session/latch.ts';
 import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { defineCheck } from '../check.ts';
@@ -35,6 +37,8 @@ export const initializationFirst = defineCheck({
   violation: 'another message than the initialize request comes first',
   create({ subject, violation }) {
     let opening: Opening | undefined;
+    /** Open while no further message can tell anything of the session of the newest, for messages of 2026-07-28 and for others. */
+    const settled = { legacy: new Latch(), modern: new Latch() };
     const accuse = (moment: RequestMoment | NotificationMoment): void =>
       violation(
         moment,
@@ -42,13 +46,19 @@ export const initializationFirst = defineCheck({
       );
     const see = (moment: RequestMoment | NotificationMoment): void => {
       const { session, method } = moment;
-      if (session.handshake !== undefined || !session.startRecorded) return;
+      const slot = moment.era === 'modern' ? 'modern' : 'legacy';
+      if (session.handshake !== undefined || !session.startRecorded) {
+        settled[slot].open();
+        return;
+      }
       if (FREE.has(method) || (method === 'notifications/message' && moment.from === 'server')) return;
       if (opening?.session !== session)
         opening = { session, legacy: undefined, modern: undefined, whole: true };
       if (moment.exchange?.request?.headers['mcp-session-id'] !== undefined) opening.whole = false;
-      const slot = moment.era === 'modern' ? 'modern' : 'legacy';
-      if (!opening.whole || opening[slot] !== undefined) return;
+      if (!opening.whole || opening[slot] !== undefined) {
+        settled[slot].open();
+        return;
+      }
       opening[slot] = moment;
       subject();
       if (moment.transport === 'stdio' || moment.from === 'server') accuse(moment);
@@ -63,9 +73,20 @@ export const initializationFirst = defineCheck({
         if (answered || !initialized) accuse(moment);
       }
     };
+    const seeAll: Handlers = { request: see, notification: see };
     return {
-      request: see,
-      notification: see,
+      ...carrying('turn', {
+        message(moment) {
+          settled.legacy.close();
+          settled.modern.close();
+          if (moment.kind === 'request' || moment.kind === 'notification') see(moment);
+        },
+      }),
+      // A message that names a session may come at any time.
+      ...carrying('session-id', seeAll),
+      ...within('none', until(settled.legacy, seeAll)),
+      ...within('legacy', until(settled.legacy, seeAll)),
+      ...within('modern', until(settled.modern, seeAll)),
       'request initialize'(request) {
         const { session } = request;
         if (session.handshake?.request !== request || !session.startRecorded) return;

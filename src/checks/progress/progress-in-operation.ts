@@ -1,3 +1,4 @@
+import { brief } from '../../session/handlers.ts';
 import { isAfter, progressTokens } from '../../session/relations/progress-tokens.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -18,23 +19,24 @@ export const progressInOperation = defineCheck({
   create({ options, subject, violation, use }) {
     const tokens = use(progressTokens);
     const completion = options['judge'] === 'completion';
-    return {
+    tokens.onLateUse((notification, { state, ending }) => {
+      const token = show(notification.params?.['progressToken']);
+      if (state === 'never-given') {
+        if (completion) return;
+        const giver = notification.from === 'client' ? 'server' : 'client';
+        violation(notification, `progress names token ${token}, which no request of the ${giver} gave`);
+      } else if (ending !== undefined && isAfter(ending, notification)) {
+        violation(
+          notification,
+          `progress for token ${token} follows the answer at seq ${ending.seq} to the request ${show(ending.request.method)} that gave it, and must stop with it`,
+        );
+      }
+    });
+    return brief({
       'notification notifications/progress'(notification) {
-        const { state, ending } = tokens.use(notification);
-        if (state === 'unknown') return;
-        if (completion && state === 'never-given') return;
-        subject();
-        const token = (): string => show(notification.params?.['progressToken']);
-        if (state === 'never-given') {
-          const giver = notification.from === 'client' ? 'server' : 'client';
-          violation(notification, `progress names token ${token()}, which no request of the ${giver} gave`);
-        } else if (state === 'ended' && ending !== undefined && isAfter(ending, notification)) {
-          violation(
-            notification,
-            `progress for token ${token()} follows the answer at seq ${ending.seq} to the request ${show(ending.request.method)} that gave it, and must stop with it`,
-          );
-        }
+        const { state } = tokens.use(notification);
+        if (state !== 'unknown' && !(completion && state === 'never-given')) subject();
       },
-    };
+    });
   },
 });

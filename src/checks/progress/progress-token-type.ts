@@ -1,5 +1,5 @@
 import { isStringOrInteger } from '../../session/exact-key.ts';
-import { carrying } from '../../session/handlers.ts';
+import { brief, carrying } from '../../session/handlers.ts';
 import type { NotificationMoment, RequestMoment } from '../../session/moment.ts';
 import type { Json } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
@@ -27,9 +27,17 @@ export const progressTokenType = defineCheck({
       );
     };
     return {
-      ...carrying('token', { request: (request) => judge(request, request.meta?.['progressToken']) }),
-      'notification notifications/progress': (notification) =>
-        judge(notification, notification.params?.['progressToken']),
+      ...carrying('token', brief({ request: () => subject() })),
+      ...carrying('odd-token', { request: (request) => judge(request, request.meta?.['progressToken']) }),
+      ...brief({
+        'notification notifications/progress': ({ params }) => {
+          if (params?.['progressToken'] !== undefined) subject();
+        },
+      }),
+      ...carrying('rich', {
+        'notification notifications/progress': (notification) =>
+          judge(notification, notification.params?.['progressToken']),
+      }),
     };
   },
 });

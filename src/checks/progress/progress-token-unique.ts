@@ -1,7 +1,8 @@
 import { isCertainSession } from '../../session/certain-session.ts';
 import { isStream } from '../../session/exchange.ts';
 import { fingerprint } from '../../session/fingerprint.ts';
-import { carrying } from '../../session/handlers.ts';
+import { brief, carrying } from '../../session/handlers.ts';
+import { after, Latch } from '../../session/latch.ts';
 import { META_CLIENT_INFO } from '../../session/meta-keys.ts';
 import type { Place, RequestMoment } from '../../session/moment.ts';
 import { MomentNotes } from '../../session/moment-notes.ts';
@@ -35,33 +36,38 @@ export const progressTokenUnique = defineCheck({
     const known = use(tasks);
     const byRequest = new MomentNotes<RequestMoment, Suspect>();
     const byTask = new WeakMap<Task, Suspect>();
+    const some = new Latch();
+    tokens.onClash((request, { request: earlier, task }) => {
+      if (!isCertainSession(request) || !isOther(earlier, request)) return;
+      const suspect = {
+        seq: request.seq,
+        line: request.line,
+        era: request.era,
+        detail: `request ${show(request.method)} repeats the progress token ${show(request.meta?.['progressToken'])} of the request at seq ${earlier.seq}, which is still active`,
+      };
+      if (task) {
+        const created = known.createdBy(earlier);
+        if (created !== undefined && created.terminal === undefined) byTask.set(created, suspect);
+      } else if (isAtWork(earlier)) {
+        violation(suspect, suspect.detail);
+      } else {
+        byRequest.set(earlier, suspect);
+        some.open();
+      }
+    });
     return {
       ...carrying('token', {
-        request(request) {
-          if (tokenOf(request) === undefined) return;
-          if (!isCertainSession(request)) return;
-          subject();
-          const clash = tokens.clash(request);
-          if (clash === undefined || !isOther(clash.request, request)) return;
-          const suspect = {
-            seq: request.seq,
-            line: request.line,
-            era: request.era,
-            detail: `request ${show(request.method)} repeats the progress token ${show(request.meta?.['progressToken'])} of the request at seq ${clash.request.seq}, which is still active`,
-          };
-          if (clash.task) {
-            const task = known.createdBy(clash.request);
-            if (task !== undefined && task.terminal === undefined) byTask.set(task, suspect);
-          } else if (isAtWork(clash.request)) {
-            violation(suspect, suspect.detail);
-          } else {
-            byRequest.set(clash.request, suspect);
-          }
-        },
-        response({ request }) {
-          const suspect = request === undefined ? undefined : byRequest.get(request);
-          if (suspect !== undefined) violation(suspect, suspect.detail);
-        },
+        ...brief({
+          request(request) {
+            if (tokenOf(request) !== undefined && isCertainSession(request)) subject();
+          },
+        }),
+        ...after(some, {
+          response({ request }) {
+            const suspect = request === undefined ? undefined : byRequest.get(request);
+            if (suspect !== undefined) violation(suspect, suspect.detail);
+          },
+        }),
       }),
       ...onTaskReport(known, ({ task, status }) => {
         const suspect = byTask.get(task);

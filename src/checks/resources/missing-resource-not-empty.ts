@@ -1,4 +1,5 @@
 import { BySession } from '../../session/by-session.ts';
+import { after, Latch } from '../../session/latch.ts';
 import type { Place, ResultMoment } from '../../session/moment.ts';
 import type { Session } from '../../session/session.ts';
 import { isObject } from '../../trace/event.ts';
@@ -19,7 +20,13 @@ interface Answer extends Place {
 class Reads {
   readonly answers = new Map<string, Answer>();
   age = 0;
+  /** Calls of tools that wait for an answer; endless where that is not known. */
   openCalls = 0;
+
+  constructor({ client, unreadable }: Session) {
+    if (!client.isOpenWhole || unreadable.client !== undefined) this.openCalls = Number.POSITIVE_INFINITY;
+    for (const { method } of client.open.values()) if (method === 'tools/call') this.openCalls += 1;
+  }
 }
 
 /**
@@ -34,8 +41,11 @@ export const missingResourceNotEmpty = defineCheck({
   subject: 'an error to resources/read that says that the resource is not found',
   violation: 'another read of the same URI, with nothing between, is answered with empty contents',
   create({ subject, violation }) {
-    const bySession = new BySession(() => new Reads());
+    const bySession = new BySession((session) => new Reads(session));
+    /** Open once an answer of either kind came: before that nothing is kept that may become outdated. */
+    const some = new Latch();
     const note = (reads: Reads, uri: string, answer: Answer): Answer | undefined => {
+      some.open();
       const before = reads.answers.get(uri);
       reads.answers.delete(uri);
       if (reads.openCalls > 0) return undefined;
@@ -54,18 +64,20 @@ export const missingResourceNotEmpty = defineCheck({
       bySession.of(session).age += 1;
     };
     return {
-      'request tools/call': ({ session }) => {
-        const reads = bySession.of(session);
-        reads.age += 1;
-        reads.openCalls += 1;
-      },
-      'response tools/call': ({ session }) => {
-        const reads = bySession.of(session);
-        reads.age += 1;
-        reads.openCalls -= 1;
-      },
-      'notification notifications/resources/list_changed': mayChange,
-      'notification notifications/resources/updated': mayChange,
+      ...after(some, {
+        'request tools/call': ({ session }) => {
+          const reads = bySession.of(session);
+          reads.age += 1;
+          reads.openCalls += 1;
+        },
+        'response tools/call': ({ session }) => {
+          const reads = bySession.of(session);
+          reads.age += 1;
+          reads.openCalls -= 1;
+        },
+        'notification notifications/resources/list_changed': mayChange,
+        'notification notifications/resources/updated': mayChange,
+      }),
       'error resources/read': ({ error, request, session, seq, line }) => {
         const uri = request?.params?.['uri'];
         if (typeof uri !== 'string' || !saysUnknown(errorWords(error) ?? '', 'resource', uri)) return;
@@ -78,11 +90,11 @@ export const missingResourceNotEmpty = defineCheck({
         const { request, session, seq, line } = result;
         const uri = request?.params?.['uri'];
         if (typeof uri !== 'string') return;
-        const reads = bySession.of(session);
         if (!isEmpty(result)) {
-          reads.answers.delete(uri);
+          if (some.isOpen) bySession.of(session).answers.delete(uri);
           return;
         }
+        const reads = bySession.of(session);
         const before = note(reads, uri, { seq, line, says: 'empty', age: reads.age });
         if (before?.says === 'missing') blame({ seq, line }, before, uri);
       },

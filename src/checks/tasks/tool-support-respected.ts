@@ -3,6 +3,7 @@ import { taskAugmentation } from '../../session/relations/tasks.ts';
 import { toolCatalog } from '../../session/relations/tool-catalog.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
+import { onceServerHasTasks } from './support.ts';
 import { supportPhrase, taskSupport } from './tool-support.ts';
 
 /**
@@ -40,6 +41,6 @@ export const toolSupportRespected = defineCheck({
       },
     };
     // Only the answer to `initialize` declares tasks at the revision that has them in its core.
-    return carrying(required ? 'initialize' : 'task', handlers);
+    return required ? onceServerHasTasks(handlers) : carrying('task', handlers);
   },
 });

@@ -1,4 +1,4 @@
-import { sentBy } from '../../session/handlers.ts';
+import { carrying, sentBy } from '../../session/handlers.ts';
 import { META_VERSION } from '../../session/meta-keys.ts';
 import {
   readVersions,
@@ -24,20 +24,23 @@ export const unsupportedVersionError = defineCheck({
   create({ subject, violation, use }) {
     const support = use(versionSupport);
     return sentBy('server', {
-      result(result) {
-        const { request } = result;
-        const { list } = support;
-        if (list === undefined || request === undefined) return;
-        const asked = request.meta?.[META_VERSION];
-        if (typeof asked !== 'string' || request.method === 'initialize' || list.versions.has(asked)) return;
-        // In a session with a handshake the version was agreed upon there.
-        if (request.session.negotiated !== undefined && request.era !== 'modern') return;
-        subject();
-        violation(
-          result,
-          `request "${bare(request.method)}" names version ${show(asked)}, which the server does not list (seq ${list.seq}), and got a result, where error ${UNSUPPORTED_VERSION} was due`,
-        );
-      },
+      ...carrying('versioned', {
+        result(result) {
+          const { request } = result;
+          const { list } = support;
+          if (list === undefined || request === undefined) return;
+          const asked = request.meta?.[META_VERSION];
+          if (typeof asked !== 'string' || request.method === 'initialize' || list.versions.has(asked))
+            return;
+          // In a session with a handshake the version was agreed upon there.
+          if (request.session.negotiated !== undefined && request.era !== 'modern') return;
+          subject();
+          violation(
+            result,
+            `request "${bare(request.method)}" names version ${show(asked)}, which the server does not list (seq ${list.seq}), and got a result, where error ${UNSUPPORTED_VERSION} was due`,
+          );
+        },
+      }),
       error(error) {
         const { request } = error;
         if (error.code !== UNSUPPORTED_VERSION || request === undefined) return;

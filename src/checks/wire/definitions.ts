@@ -175,11 +175,13 @@ export const COMMON: Readonly<Record<string, Definition>> = {
   },
   ProgressNotificationParams: {
     of: 'notification notifications/progress',
+    trait: 'rich',
     shape: once(object({ progress: number }, { total: number, message: string })),
     since: [[/^\.message/, '2025-03-26']],
   },
   CallToolRequestParams: {
     of: 'request tools/call',
+    trait: 'rich',
     shape: once(object({ name: string }, { arguments: anyObject })),
   },
 };

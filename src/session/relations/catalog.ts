@@ -4,7 +4,6 @@ import { clientPrint } from '../client-print.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { Handlers } from '../handlers.ts';
 import type { NotificationMoment, Place, RequestMoment, ResultMoment } from '../moment.ts';
-import { MomentNotes } from '../moment-notes.ts';
 import type { Session } from '../session.ts';
 
 /** Something with a name as the newest list result that named it described it. */
@@ -22,8 +21,12 @@ export interface Listed extends Place {
   seen: number;
   /** The clients that were given this definition, by what they say of themselves. */
   readonly readers: Set<string>;
+  /** What was listed under this name before. */
+  before: Listed | undefined;
 }
 
+/** Definitions of one name that are kept; for a call that is older nothing counts as listed. */
+const MAX_DEFINITIONS = 16;
 /** Clients that are kept for one definition; further ones count as not having been given it. */
 const MAX_READERS = 100;
 
@@ -39,9 +42,13 @@ export interface CatalogMethods {
 /** Which things a server listed, and what each request that uses one could know of it. */
 export class Catalog {
   readonly #known = new BySession(() => new Map<string, Listed>());
+  readonly #methods: CatalogMethods;
   /** Where the newest listing from the start was asked for. */
   readonly #begun = new WeakMap<Session, number>();
-  readonly #byRequest = new MomentNotes<RequestMoment, Listed>();
+
+  constructor(methods: CatalogMethods) {
+    this.#methods = methods;
+  }
 
   /** Something as it is listed now; undefined when it was not listed in this session. */
   listed(session: Session, name: string): Listed | undefined {
@@ -57,8 +64,11 @@ export class Catalog {
    * What a request names, as it was listed when the request was sent. `fresh` says whether that still held at the moment
    * that is being looked at.
    */
-  atCall(request: RequestMoment): Listed | undefined {
-    return this.#byRequest.get(request);
+  atCall({ method, params, seq, session }: RequestMoment): Listed | undefined {
+    const name = method === this.#methods.use ? params?.['name'] : undefined;
+    let listed = typeof name === 'string' ? this.listed(session, name) : undefined;
+    while (listed !== undefined && listed.seq > seq) listed = listed.before;
+    return listed;
   }
 
   /** True when the client that sent a request was itself given this definition, as far as clients can be told apart. */
@@ -67,9 +77,9 @@ export class Catalog {
   }
 
   /** @internal */
-  handlers({ list, items, use, changed }: CatalogMethods): Handlers {
+  handlers(): Handlers {
+    const { list, items, changed } = this.#methods;
     const handlers: Handlers = {};
-    handlers[`request ${use}`] = (request: RequestMoment) => this.#use(request);
     handlers[`request ${list}`] = ({ params, session, seq }: RequestMoment) => {
       if (params?.['cursor'] !== undefined) return;
       // A listing from the start replaces what was known; until it is answered nothing is sure.
@@ -79,12 +89,6 @@ export class Catalog {
     handlers[`result ${list}`] = (result: ResultMoment) => this.#list(result, items);
     handlers[`notification ${changed}`] = ({ session }: NotificationMoment) => this.#stale(session);
     return handlers;
-  }
-
-  #use(request: RequestMoment): void {
-    const name = request.params?.['name'];
-    const listed = typeof name === 'string' ? this.listed(request.session, name) : undefined;
-    if (listed !== undefined) this.#byRequest.set(request, listed);
   }
 
   #list(result: ResultMoment, member: string): void {
@@ -111,7 +115,20 @@ export class Catalog {
       const twice = before !== undefined && (before.seen > begun || before.seen === seq);
       if (before !== undefined) before.fresh = false;
       const readers = new Set([reader]);
-      known.set(name, { name, definition, fingerprint: print, seq, line, seen: seq, fresh: !twice, readers });
+      known.set(name, {
+        name,
+        definition,
+        fingerprint: print,
+        seq,
+        line,
+        seen: seq,
+        fresh: !twice,
+        readers,
+        before,
+      });
+      let oldest: Listed | undefined = before;
+      for (let kept = 2; oldest !== undefined && kept < MAX_DEFINITIONS; kept += 1) oldest = oldest.before;
+      if (oldest !== undefined) oldest.before = undefined;
     }
   }
 

@@ -97,7 +97,7 @@ export const issuedRequests = defineRelation<IssuedRequests>({
   create(use) {
     const value = new IssuedRequests(use(unreadBodies));
     const handlers: Handlers = {
-      request: (request) => value.request(request),
+      ...carrying(['turn', 'repeat', 'listen'], { request: (request) => value.request(request) }),
       ...carrying('refusal', {
         'http-response': ({ status, exchange }) => {
           if (status >= 300 && exchange?.message?.kind === 'request') value.refuse(exchange.message);

@@ -2,7 +2,7 @@ import type { Transport } from '../../trace/event.ts';
 import { isCertainSession } from '../certain-session.ts';
 import { exactKey, type Key } from '../exact-key.ts';
 import type { Exchange } from '../exchange.ts';
-import { carrying } from '../handlers.ts';
+import { carrying, type Handlers } from '../handlers.ts';
 import { IdLedger } from '../id-ledger.ts';
 import { GIVEN_TOKEN, USED_TOKEN } from '../member-path.ts';
 import type { ErrorMoment, NotificationMoment, Party, RequestMoment, ResultMoment } from '../moment.ts';
@@ -88,7 +88,8 @@ class Given {
 /** Which progress tokens each party gave, and what became of the requests that carried them. */
 export class ProgressTokens {
   readonly #bySession = new WeakMap<Session, Record<Party, Given>>();
-  readonly #clashes = new MomentNotes<RequestMoment, TokenClash>();
+  readonly #onClash: ((request: RequestMoment, clash: TokenClash) => void)[] = [];
+  readonly #onLateUse: ((notification: NotificationMoment, use: TokenUse) => void)[] = [];
   readonly #unread: UnreadBodies;
   /** The newest last. */
   #sessions: Record<Party, Given>[] = [];
@@ -132,11 +133,23 @@ export class ProgressTokens {
   }
 
   /**
-   * The earlier request of the same party whose token a request repeats while that waits for its answer, or while the
-   * task that answered it may go on.
+   * @param listener told of each request whose token one of the same party has that waits for its answer, or whose task may go
+   * on
    */
-  clash(request: RequestMoment): TokenClash | undefined {
-    return this.#clashes.get(request);
+  onClash(listener: (request: RequestMoment, clash: TokenClash) => void): void {
+    this.#onClash.push(listener);
+  }
+
+  /** @param listener told of each `notifications/progress` whose token is `ended` or `never-given` */
+  onLateUse(listener: (notification: NotificationMoment, use: TokenUse) => void): void {
+    this.#onLateUse.push(listener);
+  }
+
+  /** @internal */
+  progress(notification: NotificationMoment): void {
+    const use = this.use(notification);
+    if (use.state !== 'ended' && use.state !== 'never-given') return;
+    for (const listener of this.#onLateUse) listener(notification, use);
   }
 
   /** @internal */
@@ -158,7 +171,10 @@ export class ProgressTokens {
       return;
     }
     const goesOn = !isGivenUp(before.request) && (before.task || !isAnswered(before.request));
-    if (goesOn) this.#clashes.set(request, { request: before.request, task: before.task });
+    if (goesOn) {
+      const clash = { request: before.request, task: before.task };
+      for (const listener of this.#onClash) listener(request, clash);
+    }
     // A request that HTTP refused was never worked on: what repeats it has the token for itself.
     const waits = !isAnswered(before.request) && before.request.refused === undefined;
     before.shared = before.open > 0 && waits;
@@ -265,10 +281,13 @@ export const progressTokens = defineRelation<ProgressTokens>({
   name: 'progress-tokens',
   create(use) {
     const value = new ProgressTokens(use(unreadBodies));
-    const handlers = carrying('token', {
-      request: (request) => value.request(request),
-      response: (response) => value.response(response),
-    });
+    const handlers: Handlers = {
+      ...carrying('token', {
+        request: (request) => value.request(request),
+        response: (response) => value.response(response),
+      }),
+      'notification notifications/progress': (notification) => value.progress(notification),
+    };
     return { value, handlers };
   },
 });

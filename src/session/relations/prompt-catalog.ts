@@ -5,13 +5,12 @@ import { Catalog } from './catalog.ts';
 export const promptCatalog = defineRelation<Catalog>({
   name: 'prompt-catalog',
   create() {
-    const value = new Catalog();
-    const handlers = value.handlers({
+    const value = new Catalog({
       list: 'prompts/list',
       items: 'prompts',
       use: 'prompts/get',
       changed: 'notifications/prompts/list_changed',
     });
-    return { value, handlers };
+    return { value, handlers: value.handlers() };
   },
 });

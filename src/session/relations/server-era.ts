@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../trace/event.ts';
-import type { Handlers } from '../handlers.ts';
+import { carrying, type Handlers } from '../handlers.ts';
 import { Latch, until } from '../latch.ts';
 import { defineRelation } from '../relation.ts';
 import { isModern } from '../versions.ts';
@@ -26,11 +26,14 @@ export class ServerEra {
   }
 
   /** @internal */
-  result(method: string, result: Json): void {
-    if (!isObject(result)) return;
-    const versions = method === 'server/discover' ? result['supportedVersions'] : undefined;
-    const discovered = Array.isArray(versions) && versions.some((version) => isModern(String(version)));
-    if (discovered || typeof result['resultType'] === 'string') this.#show();
+  discovery(result: Json): void {
+    const versions = isObject(result) ? result['supportedVersions'] : undefined;
+    if (Array.isArray(versions) && versions.some((version) => isModern(String(version)))) this.#show();
+  }
+
+  /** @internal */
+  result(result: Json): void {
+    if (isObject(result) && typeof result['resultType'] === 'string') this.#show();
   }
 
   /** @internal */
@@ -61,9 +64,14 @@ export const serverEra = defineRelation<ServerEra>({
         if (event === 'transport-open' && transport === 'stdio') value.forget();
       },
       ...until(value.shown, {
-        result({ from, request, result }) {
-          if (from === 'server' && request !== undefined) value.result(request.method, result);
+        'result server/discover': ({ from, result }) => {
+          if (from === 'server') value.discovery(result);
         },
+        ...carrying(['complete', 'typed'], {
+          result({ from, request, result }) {
+            if (from === 'server' && request !== undefined) value.result(result);
+          },
+        }),
         error({ from, request, code }) {
           if (from === 'server' && request !== undefined) value.error(code);
         },

@@ -16,13 +16,12 @@ export class ToolCatalog extends Catalog {
 export const toolCatalog = defineRelation<ToolCatalog>({
   name: 'tool-catalog',
   create() {
-    const value = new ToolCatalog();
-    const handlers = value.handlers({
+    const value = new ToolCatalog({
       list: 'tools/list',
       items: 'tools',
       use: 'tools/call',
       changed: 'notifications/tools/list_changed',
     });
-    return { value, handlers };
+    return { value, handlers: value.handlers() };
   },
 });
