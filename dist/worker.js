@@ -38,60 +38,60 @@ literal);return whole&&spelling===String(value===0?0:value)?Number(spelling):`n$
 MAX_DIGITS;for(;code>=ZERO&&code<=NINE&&at<last2;code=text3.charCodeAt(at)){read3=read3*10+(code-ZERO);at+=1}return(negative?-read3:read3)===value&&(code===COMMA||
 code===CLOSE)}var MAX_DIGITS=16;var SPACE=32;var COMMA=44;var MINUS=45;var ZERO=48;var NINE=57;var CLOSE=125;function isStringOrInteger(value){return typeof value===
 "string"||Number.isInteger(value)}function isWrittenSo(path,value,text3){const at=path.firstIn(text3);return at!==-1&&text3.startsWith(typeof value==="string"?`\
-"${value}"`:String(value),at)}var BITS={token:1,meta:2,capabilities:4,bare:8,anonymous:16,logs:32,skewed:64,odd:128,unpaired:256,input:512,task:1024,rich:2048,refusal:4096,challenge:8192,get:16384,
+"${value}"`:String(value),at)}var LOG_LEVELS=new Set(["debug","info","notice","warning","error","critical","alert","emergency"]);var BITS={token:1,meta:2,capabilities:4,bare:8,anonymous:16,logs:32,skewed:64,odd:128,unpaired:256,input:512,task:1024,rich:2048,refusal:4096,challenge:8192,get:16384,
 cursor:32768,custom:65536,prefixed:131072,untyped:262144,typed:524288,complete:1048576,further:2097152,delivery:4194304,media:8388608,repeat:16777216,turn:33554432,
-versioned:67108864,"odd-token":134217728,lacking:268435456};var LASTING_BITS={cancellation:1,listen:2,logging:4,annotated:8,garbled:16,tasked:32,initialize:64,"\
-session-id":128,credentials:256,keyed:512};var TURN=BITS.turn;var OF_ANSWERS=BITS.input|BITS.task|BITS.token|BITS.skewed|BITS.bare|BITS.lacking|BITS.logs|BITS.versioned;
-var OF_BODIES=BITS.get|BITS.media;var OWN_KEYS=new Set(["progressToken",META_VERSION,META_CLIENT_INFO,META_CLIENT_CAPABILITIES,META_LOG_LEVEL,META_SERVER_INFO,META_SUBSCRIPTION,
-META_RELATED_TASK]);function traitBits(traits){const bitsIn=table=>traits.reduce((bits,trait)=>bits|(table[trait]??0),0);return{traits:bitsIn(BITS),lasting:bitsIn(
-LASTING_BITS)}}function traitsOf(moment){const{exchange}=moment;return(exchange===void 0?0:ofExchange(moment,exchange))|ofKind(moment)}function ofKind(moment){switch(moment.
-kind){case"request":return ofRequest(moment);case"notification":return ofNotification(moment);case"result":return ofResponse(moment)|ofResult(moment);case"error":
-return ofResponse(moment);case"malformed":moment.lasting|=LASTING_BITS.garbled;return BITS.odd;case"http-request":return ofRequestHead(moment);case"http-respons\
-e":return ofResponseHead(moment);default:return 0}}function ofExchange(moment,{key,message,request}){const{kind,from,era}=moment;if(key!==void 0)moment.lasting|=
-LASTING_BITS.keyed;const ofHead=request===void 0?0:request.traits;if(kind==="http-request")return 0;if(from==="client"&&kind!=="lifecycle")return ofHead&OF_BODIES|
-(message===void 0?0:BITS.further)|(request===void 0||request.era===era?0:BITS.media);return ofHead&BITS.get}var lastAsked;var lastAskedBits=0;var lastAskedLasting=0;
-var lastAnswered;var lastAnsweredBits=0;var lastAnsweredLasting=0;function ofRequestHead(moment){const{method,headers}=moment;if(headers!==lastAsked){lastAsked=
-headers;lastAskedBits=ofRequestHeaders(headers);lastAskedLasting=ofSessionId(headers)|(headers["authorization"]===void 0?0:LASTING_BITS.credentials)}moment.lasting|=
-lastAskedLasting;return lastAskedBits|(method===void 0||method==="POST"?0:BITS.get)}function ofSessionId(headers){return headers["mcp-session-id"]===void 0?0:LASTING_BITS["\
-session-id"]}function ofRequestHeaders(headers){return(headers["last-event-id"]===void 0?0:BITS.get)|(PLAIN_ACCEPT.has(headers["accept"])?0:BITS.media)}var PLAIN_ACCEPT=new Set(
-["application/json, text/event-stream","text/event-stream, application/json","application/json,text/event-stream"]);function ofResponseHead(moment){const{exchange,
-headers,status}=moment;if(headers!==lastAnswered){lastAnswered=headers;lastAnsweredBits=ofResponseHeaders(headers);lastAnsweredLasting=ofSessionId(headers)}moment.
-lasting|=lastAnsweredLasting;return lastAnsweredBits|(status>=300?BITS.refusal:0)|(exchange?.message?.kind==="request"?0:BITS.delivery)}function ofResponseHeaders(headers){
-const type=headers["content-type"];const isPlain3=type==="application/json"||type==="text/event-stream"&&headers["x-accel-buffering"]==="no";return(headers["www\
--authenticate"]===void 0?0:BITS.challenge)|(isPlain3?0:BITS.media)}function ofRequest(moment){const{era,exchange,id,meta,method,params,payload,reuses}=moment;if(method===
-"subscriptions/listen")moment.lasting|=LASTING_BITS.listen;else if(method==="initialize")moment.lasting|=LASTING_BITS.initialize;let bits=reuses===void 0?0:BITS.
-repeat;if(isOdd(payload)||!isStringOrInteger(id)||method.startsWith("notifications/"))bits|=BITS.odd;const bare2=era==="legacy"?BITS.bare:BITS.bare|BITS.lacking;
-if(meta===void 0)bits|=bare2|BITS.anonymous;if(exchange!==void 0&&!repeatsBody(exchange,method,params?.["name"],params?.["uri"],meta?.[META_VERSION]))bits|=BITS.
-skewed;if(method==="tools/call"&&!isPlainCall(params))bits|=BITS.rich;if(params===void 0)return bits;if(params["inputResponses"]!==void 0||params["requestState"]!==
-void 0)bits|=BITS.input|BITS.meta|BITS.custom;if(params["cursor"]!==void 0||params["requestState"]!==void 0)bits|=BITS.cursor;if(params["task"]!==void 0){bits|=
-BITS.task;moment.lasting|=LASTING_BITS.tasked}if(method==="sampling/createMessage")bits|=BITS.meta|BITS.custom;if(meta===void 0)return bits;bits|=ofMeta(meta);const token=meta["\
-progressToken"];if(token!==void 0)bits|=isStringOrInteger(token)?BITS.token:BITS.token|BITS["odd-token"];if(meta[META_CLIENT_INFO]===void 0)bits|=BITS.anonymous;
-const capabilities=meta[META_CLIENT_CAPABILITIES];if(capabilities!==void 0&&!isEmpty(capabilities))bits|=BITS.capabilities;const isVersioned=typeof meta[META_VERSION]===
-"string";if(isVersioned)bits|=BITS.versioned;if(!isObject(capabilities)||!isVersioned)bits|=bare2;if(meta[META_LOG_LEVEL]!==void 0){bits|=BITS.logs;moment.lasting|=
-LASTING_BITS.logging}return bits}function ofNotification(moment){const{meta,method,params,payload}=moment;if(method==="notifications/cancelled")moment.lasting|=
-LASTING_BITS.cancellation;const isRich=method==="notifications/progress"&&!isPlainProgress(params);return(meta===void 0?0:ofMeta(meta))|(isOdd(payload)?BITS.odd:
-0)|(isRich?BITS.rich:0)}function isPlainCall(params){if(params===void 0||typeof params["name"]!=="string")return false;return params["arguments"]===void 0||isObject(
-params["arguments"])}function isPlainProgress(params){if(params===void 0)return false;const{progressToken,progress,total,message}=params;return isStringOrInteger(
-progressToken)&&typeof progress==="number"&&(total===void 0||typeof total==="number")&&(message===void 0||typeof message==="string")}function ofResponse({request,
-payload}){let bits=request===void 0?BITS.unpaired:request.traits&OF_ANSWERS;if(isOdd(payload)||isObject(payload)&&payload["result"]!==void 0&&payload["error"]!==
-void 0)bits|=BITS.odd;return bits}function ofResult(moment){const{request,result,text:text3}=moment;if(!isObject(result))return BITS.untyped|BITS.anonymous|BITS.
-rich;const{content:content2,resultType,_meta:meta}=result;let bits=0;if(meta!==void 0)bits|=isObject(meta)?ofMeta(meta):BITS.meta|BITS.custom;if(!isObject(meta)||
-meta[META_SERVER_INFO]===void 0)bits|=BITS.anonymous;if(result["nextCursor"]!==void 0||result["requestState"]!==void 0)bits|=BITS.cursor;bits|=resultType==="com\
-plete"?BITS.complete:resultType===void 0?BITS.untyped:BITS.typed;if(resultType==="input_required")bits|=BITS.input|BITS.meta|BITS.custom;if(resultType==="task"||
-result["task"]!==void 0||result["taskId"]!==void 0)bits|=BITS.task;if(request!==void 0&&request.method!=="tools/call")bits|=ofOtherResult(moment,request.method,
-text3);const{isError:isError2,structuredContent}=result;if(isError2!==void 0&&typeof isError2!=="boolean"||structuredContent!==void 0&&!isObject(structuredContent))
-bits|=BITS.rich;if(content2===void 0)return bits|BITS.rich;if(!Array.isArray(content2))return bits|BITS.rich|BITS.meta|BITS.custom;for(let index=0;index<content2.
-length;index+=1){const block=content2[index];if(!isObject(block)||block["type"]!=="text")return bits|BITS.rich|BITS.meta|BITS.custom;if(typeof block["text"]!=="\
-string"||block["annotations"]!==void 0)bits|=BITS.rich;if(block["_meta"]!==void 0)bits|=BITS.meta|BITS.custom}return bits}function ofMeta(meta){let bits=BITS.meta;
-for(const key in meta){if(!OWN_KEYS.has(key))bits|=BITS.custom;else if(key!=="progressToken")bits|=BITS.prefixed}return bits}function isEmpty(value){if(!isObject(
-value))return false;for(const _ in value)return false;return true}function ofOtherResult(moment,method,text3){if(method==="tools/list"&&(text3.includes("x-mcp-h\
-eader")||text3.includes("\\u")))moment.lasting|=LASTING_BITS.annotated;return BITS.meta|BITS.custom}function isOdd(payload){if(!isObject(payload)||payload["json\
-rpc"]!=="2.0")return true;const{params}=payload;return params!==void 0&&(typeof params!=="object"||params===null)}function repeatsBody({request},method,name,uri,version){
-if(request===void 0||typeof version!=="string")return false;const{headers}=request;if(headers["mcp-method"]!==method||headers["mcp-protocol-version"]!==version)
-return false;const named=headers["mcp-name"];if(named!==void 0){if(named!==(method==="resources/read"?uri:name)||!isPlainWord(named))return false}else if(method===
-"tools/call"||method==="prompts/get"||method==="resources/read"){return false}if(!isPlainWord(method)||!isPlainWord(version))return false;for(const header in headers)
-if(header.charCodeAt(4)===112&&header.startsWith("mcp-param-"))return false;return true}function isPlainWord(text3){for(let index=0;index<text3.length;index+=1){
-const code=text3.charCodeAt(index);if(code<=32||code>126||code===61)return false}return text3.length>0}function sentBy(party2,handlers){if(party2===void 0)return handlers;const own={};for(const[key,handler]of Object.entries(handlers)){const marks=/^(?:\[[^\]]*\] )*/.
+versioned:67108864,"odd-token":134217728,lacking:268435456,legacy:536870912,"odd-level":1073741824};var LASTING_BITS={cancellation:1,listen:2,logging:4,annotated:8,
+garbled:16,tasked:32,initialize:64,"session-id":128,credentials:256,keyed:512};var TURN=BITS.turn;var OF_ANSWERS=BITS.input|BITS.task|BITS.token|BITS.skewed|BITS.
+bare|BITS.lacking|BITS.logs|BITS["odd-level"]|BITS.versioned;var OF_BODIES=BITS.get|BITS.media;var OWN_KEYS=new Set(["progressToken",META_VERSION,META_CLIENT_INFO,
+META_CLIENT_CAPABILITIES,META_LOG_LEVEL,META_SERVER_INFO,META_SUBSCRIPTION,META_RELATED_TASK]);function traitBits(traits){const bitsIn=table=>traits.reduce((bits,trait)=>bits|
+(table[trait]??0),0);return{traits:bitsIn(BITS),lasting:bitsIn(LASTING_BITS)}}function traitsOf(moment){const{exchange}=moment;return(exchange===void 0?0:ofExchange(
+moment,exchange))|ofKind(moment)}function ofKind(moment){switch(moment.kind){case"request":return ofRequest(moment);case"notification":return ofNotification(moment);case"\
+result":return ofResponse(moment)|ofResult(moment);case"error":return ofResponse(moment);case"malformed":moment.lasting|=LASTING_BITS.garbled;return BITS.odd;case"\
+http-request":return ofRequestHead(moment);case"http-response":return ofResponseHead(moment);default:return 0}}function ofExchange(moment,{key,message,request}){
+const{kind,from,era}=moment;if(key!==void 0)moment.lasting|=LASTING_BITS.keyed;const ofHead=request===void 0?0:request.traits;if(kind==="http-request")return 0;
+if(from==="client"&&kind!=="lifecycle")return ofHead&OF_BODIES|(message===void 0?0:BITS.further)|(request===void 0||request.era===era?0:BITS.media);return ofHead&
+BITS.get}var lastAsked;var lastAskedBits=0;var lastAskedLasting=0;var lastAnswered;var lastAnsweredBits=0;var lastAnsweredLasting=0;function ofRequestHead(moment){
+const{method,headers}=moment;if(headers!==lastAsked){lastAsked=headers;lastAskedBits=ofRequestHeaders(headers);lastAskedLasting=ofSessionId(headers)|(headers["a\
+uthorization"]===void 0?0:LASTING_BITS.credentials)}moment.lasting|=lastAskedLasting;return lastAskedBits|(method===void 0||method==="POST"?0:BITS.get)}function ofSessionId(headers){
+return headers["mcp-session-id"]===void 0?0:LASTING_BITS["session-id"]}function ofRequestHeaders(headers){return(headers["last-event-id"]===void 0?0:BITS.get)|(PLAIN_ACCEPT.
+has(headers["accept"])?0:BITS.media)}var PLAIN_ACCEPT=new Set(["application/json, text/event-stream","text/event-stream, application/json","application/json,tex\
+t/event-stream"]);function ofResponseHead(moment){const{exchange,headers,status}=moment;if(headers!==lastAnswered){lastAnswered=headers;lastAnsweredBits=ofResponseHeaders(
+headers);lastAnsweredLasting=ofSessionId(headers)}moment.lasting|=lastAnsweredLasting;return lastAnsweredBits|(status>=300?BITS.refusal:0)|(exchange?.request?.era===
+"legacy"?BITS.legacy:0)|(exchange?.message?.kind==="request"?0:BITS.delivery)}function ofResponseHeaders(headers){const type=headers["content-type"];const isPlain3=type===
+"application/json"||type==="text/event-stream"&&headers["x-accel-buffering"]==="no";return(headers["www-authenticate"]===void 0?0:BITS.challenge)|(isPlain3?0:BITS.
+media)}function ofRequest(moment){const{era,exchange,id,meta,method,params,payload,reuses}=moment;if(method==="subscriptions/listen")moment.lasting|=LASTING_BITS.
+listen;else if(method==="initialize")moment.lasting|=LASTING_BITS.initialize;let bits=reuses===void 0?0:BITS.repeat;if(isOdd(payload)||!isStringOrInteger(id)||method.
+startsWith("notifications/"))bits|=BITS.odd;const bare2=era==="legacy"?BITS.bare:BITS.bare|BITS.lacking;if(meta===void 0)bits|=bare2|BITS.anonymous;if(exchange!==
+void 0&&!repeatsBody(exchange,method,params?.["name"],params?.["uri"],meta?.[META_VERSION]))bits|=BITS.skewed;if(method==="tools/call"&&!isPlainCall(params))bits|=
+BITS.rich;if(params===void 0)return bits;if(params["inputResponses"]!==void 0||params["requestState"]!==void 0)bits|=BITS.input|BITS.meta|BITS.custom;if(params["\
+cursor"]!==void 0||params["requestState"]!==void 0)bits|=BITS.cursor;if(params["task"]!==void 0){bits|=BITS.task;moment.lasting|=LASTING_BITS.tasked}if(method===
+"sampling/createMessage")bits|=BITS.meta|BITS.custom;if(meta===void 0)return bits;bits|=ofMeta(meta);const token=meta["progressToken"];if(token!==void 0)bits|=isStringOrInteger(
+token)?BITS.token:BITS.token|BITS["odd-token"];if(meta[META_CLIENT_INFO]===void 0)bits|=BITS.anonymous;const capabilities=meta[META_CLIENT_CAPABILITIES];if(capabilities!==
+void 0&&!isEmpty(capabilities))bits|=BITS.capabilities;const isVersioned=typeof meta[META_VERSION]==="string";if(isVersioned)bits|=BITS.versioned;if(!isObject(capabilities)||
+!isVersioned)bits|=bare2;const level=meta[META_LOG_LEVEL];if(level!==void 0){bits|=LOG_LEVELS.has(level)?BITS.logs:BITS.logs|BITS["odd-level"];moment.lasting|=LASTING_BITS.
+logging}return bits}function ofNotification(moment){const{meta,method,params,payload}=moment;if(method==="notifications/cancelled")moment.lasting|=LASTING_BITS.
+cancellation;const isRich=method==="notifications/progress"&&!isPlainProgress(params);return(meta===void 0?0:ofMeta(meta))|(isOdd(payload)?BITS.odd:0)|(isRich?BITS.
+rich:0)}function isPlainCall(params){if(params===void 0||typeof params["name"]!=="string")return false;return params["arguments"]===void 0||isObject(params["arg\
+uments"])}function isPlainProgress(params){if(params===void 0)return false;const{progressToken,progress,total,message}=params;return isStringOrInteger(progressToken)&&
+typeof progress==="number"&&(total===void 0||typeof total==="number")&&(message===void 0||typeof message==="string")}function ofResponse({request,payload}){let bits=request===
+void 0?BITS.unpaired:request.traits&OF_ANSWERS;if(isOdd(payload)||isObject(payload)&&payload["result"]!==void 0&&payload["error"]!==void 0)bits|=BITS.odd;return bits}
+function ofResult(moment){const{request,result,text:text3}=moment;if(!isObject(result))return BITS.untyped|BITS.anonymous|BITS.rich;const{content:content2,resultType,
+_meta:meta}=result;let bits=0;if(meta!==void 0)bits|=isObject(meta)?ofMeta(meta):BITS.meta|BITS.custom;if(!isObject(meta)||meta[META_SERVER_INFO]===void 0)bits|=
+BITS.anonymous;if(result["nextCursor"]!==void 0||result["requestState"]!==void 0)bits|=BITS.cursor;bits|=resultType==="complete"?BITS.complete:resultType===void 0?
+BITS.untyped:BITS.typed;if(resultType==="input_required")bits|=BITS.input|BITS.meta|BITS.custom;if(resultType==="task"||result["task"]!==void 0||result["taskId"]!==
+void 0)bits|=BITS.task;if(request!==void 0&&request.method!=="tools/call")bits|=ofOtherResult(moment,request.method,text3);const{isError:isError2,structuredContent}=result;
+if(isError2!==void 0&&typeof isError2!=="boolean"||structuredContent!==void 0&&!isObject(structuredContent))bits|=BITS.rich;if(content2===void 0)return bits|BITS.
+rich;if(!Array.isArray(content2))return bits|BITS.rich|BITS.meta|BITS.custom;for(let index=0;index<content2.length;index+=1){const block=content2[index];if(!isObject(
+block)||block["type"]!=="text")return bits|BITS.rich|BITS.meta|BITS.custom;if(typeof block["text"]!=="string"||block["annotations"]!==void 0)bits|=BITS.rich;if(block["\
+_meta"]!==void 0)bits|=BITS.meta|BITS.custom}return bits}function ofMeta(meta){let bits=BITS.meta;for(const key in meta){if(!OWN_KEYS.has(key))bits|=BITS.custom;else if(key!==
+"progressToken")bits|=BITS.prefixed}return bits}function isEmpty(value){if(!isObject(value))return false;for(const _ in value)return false;return true}function ofOtherResult(moment,method,text3){
+if(method==="tools/list"&&(text3.includes("x-mcp-header")||text3.includes("\\u")))moment.lasting|=LASTING_BITS.annotated;return BITS.meta|BITS.custom}function isOdd(payload){
+if(!isObject(payload)||payload["jsonrpc"]!=="2.0")return true;const{params}=payload;return params!==void 0&&(typeof params!=="object"||params===null)}function repeatsBody({
+request},method,name,uri,version){if(request===void 0||typeof version!=="string")return false;const{headers}=request;if(headers["mcp-method"]!==method||headers["\
+mcp-protocol-version"]!==version)return false;const named=headers["mcp-name"];if(named!==void 0){if(named!==(method==="resources/read"?uri:name)||!isPlainWord(named))
+return false}else if(method==="tools/call"||method==="prompts/get"||method==="resources/read"){return false}if(!isPlainWord(method)||!isPlainWord(version))return false;
+for(const header in headers)if(header.charCodeAt(4)===112&&header.startsWith("mcp-param-"))return false;return true}function isPlainWord(text3){for(let index=0;index<
+text3.length;index+=1){const code=text3.charCodeAt(index);if(code<=32||code>126||code===61)return false}return text3.length>0}function sentBy(party2,handlers){if(party2===void 0)return handlers;const own={};for(const[key,handler]of Object.entries(handlers)){const marks=/^(?:\[[^\]]*\] )*/.
 exec(key)[0];own[`${marks}${party2} ${key.slice(marks.length)}`]=handler}return own}function carrying(traits,handlers){return marked(typeof traits==="string"?traits:
 traits.join(","),handlers)}function brief(handlers){return marked("brief",handlers)}function isBrief(key){return key.includes("[brief]")}function over(transport,handlers){
 return marked(`over ${transport}`,handlers)}function within(era,handlers){return marked(`within ${era}`,handlers)}function marked(mark,handlers){const own={};for(const[
@@ -457,8 +457,8 @@ create(){const value=new IdlessRequests;const handlers=onNotifications(REQUEST_M
 by:["both","server"]},create({options,subject,violation,use}){const serverOnly=options["by"]==="server";const idless=use(idlessRequests);const judge2=response=>{
 if(serverOnly&&response.from!=="server"||response.request!==void 0)return;if(isHttpBody(response))return;const noticed=response.transport==="stdio"?overStdio(response,
 idless):overHttp(response);if(noticed===void 0)return;violation(response,`${response.kind==="malformed"?"response":response.kind} answers the notification ${show(
-noticed.method)} at seq ${noticed.seq}, which gets no response`)};return{...brief({notification({from,method}){if(!isRequestMethod(method)&&(!serverOnly||from===
-"client"))subject()}}),...carrying("unpaired",{response:judge2}),malformed(message){if(message.reason==="hollow")judge2(message)}}}});function overHttp(response){
+noticed.method)} at seq ${noticed.seq}, which gets no response`)};return{...sentBy(serverOnly?"client":void 0,brief({notification({method}){if(!isRequestMethod(
+method))subject()}})),...carrying("unpaired",{response:judge2}),malformed(message){if(message.reason==="hollow")judge2(message)}}}});function overHttp(response){
 const{exchange}=response;const asked=response.from==="server"&&exchange?.messages===1?exchange.message:void 0;if(asked?.kind!=="notification"||isRequestMethod(asked.
 method))return void 0;const mayBeOfAnother2=!response.session.startRecorded&&exchange?.key===void 0&&response.kind!=="malformed"&&response.key!==void 0;if(mayBeOfAnother2)
 return void 0;const status=exchange?.response?.status;return status!==void 0&&status<300?asked:void 0}function overStdio(response,idless){const{payload}=response;
@@ -538,15 +538,16 @@ subject,violation}){const serverOnly=options["by"]==="server";return sentBy(serv
 reason!=="hollow"||!answersRequest(response))return;if(claimsFailure(response)||isHttpBody(response))return;subject();violation(response,"response has neither a\
  result nor an error")}})}});var CORE=new Set(["complete","input_required"]);var resultTypeKnown=defineCheck({id:"result-type-known",subject:"a result of the server with a resultType",violation:"\
 the type is not of the core protocol, and the request advertises no extension",create({subject,violation}){return sentBy("server",{...carrying("complete",brief(
-{result({request}){if(request!==void 0)subject()}})),...carrying("typed",{result(response){const{request,result}=response;const type=isObject(result)?result["re\
-sultType"]:void 0;if(request===void 0||typeof type!=="string")return;const core=CORE.has(type);if(!core&&advertisedExtensions(request)?.length!==0)return;subject();
-if(core)return;violation(response,`result of ${show(request.method)} has resultType ${show(type)}, which is neither "complete" nor "input_required", and the req\
-uest advertises no extension`)}})})}});var resultTypePresent=defineCheck({id:"result-type-present",subject:"a result of the server",violation:"it has no resultType, or one that is no string",create({
+{result({request,result}){if(request!==void 0&&isObject(result)&&result["resultType"]==="complete")subject()}})),...carrying("typed",{result(response){const{request,
+result}=response;const type=isObject(result)?result["resultType"]:void 0;if(request===void 0||typeof type!=="string")return;const core=CORE.has(type);if(!core&&
+advertisedExtensions(request)?.length!==0)return;subject();if(core)return;violation(response,`result of ${show(request.method)} has resultType ${show(type)}, wh\
+ich is neither "complete" nor "input_required", and the request advertises no extension`)}})})}});var resultTypePresent=defineCheck({id:"result-type-present",subject:"a result of the server",violation:"it has no resultType, or one that is no string",create({
 subject,violation,use}){const answers=use(modernAnswers);const isBound=({request,era})=>request===void 0||era!==void 0||!mayBeLegacy(request);const accuse=response=>{
 subject(response);const{request,result}=response;const type=isObject(result)?result["resultType"]:void 0;if(typeof type==="string")return;const name=()=>request===
 void 0?"result":`result of ${show(request.method)}`;violation(response,()=>type===void 0?`${name()} has no resultType`:`${name()} has resultType ${show(type)}, \
-where a string is due`)};return sentBy("server",{...carrying("complete",brief({result(response){if(isBound(response))answers.judge(response,subject)}})),...carrying(
-["untyped","typed"],{result(response){if(isBound(response))answers.judge(response,accuse)}})})}});var RETIRED=new Map([[-32002,"resource not found"],[-32042,"URL elicitation required"]]);var retiredErrorCode=defineCheck({id:"retired-error-code",subject:"an e\
+where a string is due`)};return sentBy("server",{...carrying("complete",brief({result(response){const{result}=response;if(!isObject(result)||result["resultType"]!==
+"complete"||!isBound(response))return;answers.judge(response,subject)}})),...carrying(["untyped","typed"],{result(response){if(isBound(response))answers.judge(response,
+accuse)}})})}});var RETIRED=new Map([[-32002,"resource not found"],[-32042,"URL elicitation required"]]);var retiredErrorCode=defineCheck({id:"retired-error-code",subject:"an e\
 rror of the server",violation:"its code is -32002 or -32042",create({subject,violation,use}){const answers=use(modernAnswers);return{error(response){const{code}=response;
 if(code===void 0)return;answers.judge(response,()=>{subject(response);const meaning=RETIRED.get(code);if(meaning===void 0)return;violation(response,`error code ${code}\
  (${meaning}) is one of an earlier revision, which is not to be sent any more`)})}}}});import{runInThisContext}from"node:vm";import{createRequire}from"node:module";var load=createRequire(import.meta.url);function ajv(){return load("./ajv.cjs")}function re2js(){return load("./re2js.cjs")}function holdsInexactNumber(value){if(typeof value==="number")return Math.abs(value)>Number.MAX_SAFE_INTEGER;if(typeof value!=="object"||value===null)return false;
@@ -1258,14 +1259,14 @@ void 0||tool===void 0||!tool.fresh)return;const{all,invalid,faults}=annotationsO
 if(!invalid)return;const index=faults.findIndex(({value,place})=>value!==void 0||place!==void 0);violation(request,`call of tool ${show(tool.name)}, whose listi\
 ng at seq ${tool.seen} has the invalid x-mcp-header ${show(all[index]?.name)}, so that the client must have excluded the tool`)}})}});var MAX_WAITING8=1e3;var EXCUSED=new Set([401,403,407,408,429]);var legacyTrafficRefused=defineCheck({id:"legacy-traffic-refused",subject:"an answer of a server\
  that lists modern versions alone to traffic of an older client: a GET, a DELETE, a request with a session id",violation:"GET or DELETE is not answered with 405\
-, or the answer carries an mcp-session-id header",era:"any",create({subject,violation,use}){const support=use(versionSupport);const waiting2=[];return{"http-res\
-ponse"(response){const request=response.exchange?.request;if(request===void 0||waiting2.length>=MAX_WAITING8)return;const{status,headers}=response;const mints=headers["\
-mcp-session-id"]!==void 0;const isDelete=isMethod(request,"DELETE")&&request.headers["mcp-session-id"]!==void 0;if(isDelete||isStreamGet(request)){if(EXCUSED.has(
-status)||status>=500||status>=300&&status<400)return;const method=isDelete?"DELETE":"GET";const fault3=status===405?void 0:`${method} is answered with HTTP stat\
-us ${status}, due is 405`;waiting2.push({response,fault:fault3});return}if(request.headers["mcp-session-id"]===void 0&&request.era!=="legacy")return;const fault2=mints?
-"the answer to an older client carries an mcp-session-id header, though there are no sessions":void 0;waiting2.push({response,fault:fault2})},end(){if(!support.
-isModernOnly())return;for(const{response,fault:fault2}of waiting2){subject(response);if(fault2===void 0)continue;violation(response,`${fault2}, as the server li\
-sts modern versions alone at seq ${support.list?.seq}`)}}}}});var MAX_REFUSED=1e3;var listingAfterMismatch=defineCheck({id:"listing-after-mismatch",subject:"a call sent again after a HeaderMismatch error that parameter hea\
+, or the answer carries an mcp-session-id header",era:"any",create({subject,violation,use}){const support=use(versionSupport);const waiting2=[];return{...carrying(
+["get","session-id","legacy"],{"http-response"(response){const request=response.exchange?.request;if(request===void 0||waiting2.length>=MAX_WAITING8)return;const{
+status,headers}=response;const mints=headers["mcp-session-id"]!==void 0;const isDelete=isMethod(request,"DELETE")&&request.headers["mcp-session-id"]!==void 0;if(isDelete||
+isStreamGet(request)){if(EXCUSED.has(status)||status>=500||status>=300&&status<400)return;const method=isDelete?"DELETE":"GET";const fault3=status===405?void 0:
+`${method} is answered with HTTP status ${status}, due is 405`;waiting2.push({response,fault:fault3});return}if(request.headers["mcp-session-id"]===void 0&&request.
+era!=="legacy")return;const fault2=mints?"the answer to an older client carries an mcp-session-id header, though there are no sessions":void 0;waiting2.push({response,
+fault:fault2})}}),end(){if(!support.isModernOnly())return;for(const{response,fault:fault2}of waiting2){subject(response);if(fault2===void 0)continue;violation(response,
+`${fault2}, as the server lists modern versions alone at seq ${support.list?.seq}`)}}}}});var MAX_REFUSED=1e3;var listingAfterMismatch=defineCheck({id:"listing-after-mismatch",subject:"a call sent again after a HeaderMismatch error that parameter hea\
 ders caused",violation:"no tools/list was sent since the error",create({subject,violation,use}){const mirrored2=use(mirroredHeaders);const catalog=use(toolCatalog);
 const refused=new WeakMap;const some=new Latch;const listed=session=>{for(const call of refused.get(session)?.values()??[])call.listed=true};return{error(error){
 if(error.code!==HEADER_MISMATCH2)return;const request=answeredRequest(error);const name=request?.params?.["name"];if(request?.method!=="tools/call"||typeof name!==
@@ -1679,24 +1680,24 @@ fore",violation:"the server sends another request than a ping before it got noti
 return sentBy("server",{"result initialize"(){subject()},request(request){if(request.method==="ping")return;const{session}=request;if(session.handshake===void 0||
 session.handshake.answer?.accepted===false)return;if(session.initialized!==void 0||confirmations.isDoubtful(session))return;if(!isCertainSession(request))return;
 subject();violation(request,`request "${bare(request.method)}" was sent to a client that had not sent notifications/initialized`)}})}});var lifecycleChecks=[initializationFirst,initializeAnswerVersion,initializeRequestContent,initializeResultContent,initializeVersion,initializedSent,negotiatedCapabilities,
-negotiatedVersionMethods,pingEmptyResult,requestBeforeInitializeResult,serverRequestBeforeInitialized];var LOG_LEVELS=new Set(["debug","info","notice","warning","error","critical","alert","emergency"]);function wantsLogs(request){return request.meta!==void 0&&Object.
-hasOwn(request.meta,META_LOG_LEVEL)}var MAX_OPEN2=1e5;var LogLevels=class{#bySession=new WeakMap;isWanted(session){const wanted=this.#bySession.get(session);return wanted!==
-void 0&&(wanted.lost||wanted.open.size>0)}mayBeLate(session){return this.#bySession.get(session)?.ended!==void 0}request(request){if(request.key===void 0||!wantsLogs(
-request))return;let wanted=this.#bySession.get(request.session);if(wanted===void 0){wanted={open:new Set,lost:false,ended:void 0};this.#bySession.set(request.session,
-wanted)}if(wanted.open.size<MAX_OPEN2)wanted.open.add(request.seq);else wanted.lost=true}response({request,seq}){const wanted=request===void 0?void 0:this.#bySession.
-get(request.session);if(request===void 0||wanted===void 0)return;if(wanted.open.delete(request.seq))wanted.ended=seq;else if(wanted.ended!==void 0&&request.seq>
-wanted.ended)wanted.ended=void 0}};var logLevels=defineRelation({name:"log-levels",create(){const value=new LogLevels;return{value,handlers:{...carrying("logs",
-sentBy("client",{request:request=>value.request(request)})),...carrying("logging",sentBy("server",{response:response=>value.response(response)}))}}}});var logLevelRefused=defineCheck({id:"log-level-refused",subject:"an answer to a request with a log level that is none of the eight names",violation:"the answer \
+negotiatedVersionMethods,pingEmptyResult,requestBeforeInitializeResult,serverRequestBeforeInitialized];var logLevelRefused=defineCheck({id:"log-level-refused",subject:"an answer to a request with a log level that is none of the eight names",violation:"the answer \
 is a result, or (set-level) an error other than -32602",options:{in:["set-level","request-meta"]},create({options,subject,use,violation}){if(options["in"]==="re\
-quest-meta"){const declarations=use(serverDeclarations);return carrying("logs",sentBy("server",{response(response){const{request}=response;if(request===void 0||
-!wantsLogs(request))return;const level=request.meta?.[META_LOG_LEVEL];if(LOG_LEVELS.has(level))return;const declaration=declarations.at(response,"discover");if(declaration!==
+quest-meta"){const declarations=use(serverDeclarations);return carrying("odd-level",sentBy("server",{response(response){const{request}=response;const level=request?.
+meta?.[META_LOG_LEVEL];if(request===void 0||level===void 0||LOG_LEVELS.has(level))return;const declaration=declarations.at(response,"discover");if(declaration!==
 void 0&&!declares(declaration.capabilities,"logging"))return;if(response.kind==="error"&&response.code!==-32602&&response.code!==-32603)return;subject();if(response.
 kind==="error")return;violation(response,`request ${show(request.method)} at seq ${request.seq} names log level ${show(level)}, which is none, but is answered b\
 y a result instead of error -32602`)}}))}return{"response logging/setLevel"(response){const{request,session}=response;if(request===void 0||request.from!=="clien\
 t")return;const level=request.params?.["level"];if(LOG_LEVELS.has(level)||!declares(session.serverDeclared?.capabilities,"logging"))return;if(response.kind==="e\
 rror"&&!isTelling(response.code))return;subject();if(response.kind==="error"&&response.code===-32602)return;violation(response,`logging/setLevel names log level\
  ${show(level)}, which is none, but is answered by ${response.kind==="error"?`error ${show(response.code)}`:"a result"} instead of error -32602`)}}}});function isTelling(code){
-if(code===void 0||code===-32601)return false;return code<-32099||code>-32e3}var logWanted=defineCheck({id:"log-wanted",subject:"a log message of the server that can be told to be about a request that asks for logs or does not",violation:"\
+if(code===void 0||code===-32601)return false;return code<-32099||code>-32e3}function wantsLogs(request){return request.meta!==void 0&&Object.hasOwn(request.meta,META_LOG_LEVEL)}var MAX_OPEN2=1e5;var LogLevels=class{#bySession=new WeakMap;isWanted(session){
+const wanted=this.#bySession.get(session);return wanted!==void 0&&(wanted.lost||wanted.open.size>0)}mayBeLate(session){return this.#bySession.get(session)?.ended!==
+void 0}request(request){if(request.key===void 0||!wantsLogs(request))return;let wanted=this.#bySession.get(request.session);if(wanted===void 0){wanted={open:new Set,
+lost:false,ended:void 0};this.#bySession.set(request.session,wanted)}if(wanted.open.size<MAX_OPEN2)wanted.open.add(request.seq);else wanted.lost=true}response({
+request,seq}){const wanted=request===void 0?void 0:this.#bySession.get(request.session);if(request===void 0||wanted===void 0)return;if(wanted.open.delete(request.
+seq))wanted.ended=seq;else if(wanted.ended!==void 0&&request.seq>wanted.ended)wanted.ended=void 0}};var logLevels=defineRelation({name:"log-levels",create(){const value=new LogLevels;
+return{value,handlers:{...carrying("logs",sentBy("client",{request:request=>value.request(request)})),...carrying("logging",sentBy("server",{response:response=>value.
+response(response)}))}}}});var logWanted=defineCheck({id:"log-wanted",subject:"a log message of the server that can be told to be about a request that asks for logs or does not",violation:"\
 the request, or every request that is open, does not ask for logs",create({subject,use,violation}){const levels=use(logLevels);const answers=use(modernAnswers);
 return{"notification notifications/message"(log){const{from,session}=log;if(from!=="server")return;const request=requestOf(log);if(request===void 0?levels.isWanted(
 session):wantsLogs(request)){subject();return}if(levels.isWanted(session)||levels.mayBeLate(session))return;if(session.handshake!==void 0&&request?.era!=="moder\
@@ -1842,9 +1843,9 @@ rogressToken"])} is ${show(value)} after ${show(before.value)} at seq ${before.s
 text3,["payload","params","progress"]);return literal===void 0?void 0:canonicalNumber(literal)}var progressTokenType=defineCheck({id:"progress-token-type",subject:"a request that gives a progress token, or a progress notification that names one",violation:"\
 the token is neither a string nor an integer",create({subject,violation}){const judge2=(moment,token)=>{if(token===void 0)return;subject();if(isStringOrInteger(
 token)||typeof token==="number"&&!Number.isFinite(token))return;violation(moment,`${moment.kind} ${show(moment.method)} carries the progress token ${show(token)}\
-, which is neither a string nor an integer`)};return{...carrying("token",brief({request:()=>subject()})),...carrying("odd-token",{request:request=>judge2(request,
-request.meta?.["progressToken"])}),...brief({"notification notifications/progress":({params})=>{if(params?.["progressToken"]!==void 0)subject()}}),...carrying("\
-rich",{"notification notifications/progress":notification=>judge2(notification,notification.params?.["progressToken"])})}}});var CREATING=["tools/call","sampling/createMessage","elicitation/create"];var REPORTING=["tasks/get","tasks/cancel","tasks/list"];function onTaskReport(known4,handle){
+, which is neither a string nor an integer`)};return{...carrying("token",brief({request:({meta})=>{if(meta?.["progressToken"]!==void 0)subject()}})),...carrying(
+"odd-token",{request:request=>judge2(request,request.meta?.["progressToken"])}),...brief({"notification notifications/progress":({params})=>{if(params?.["progre\
+ssToken"]!==void 0)subject()}}),...carrying("rich",{"notification notifications/progress":notification=>judge2(notification,notification.params?.["progressToken"])})}}});var CREATING=["tools/call","sampling/createMessage","elicitation/create"];var REPORTING=["tasks/get","tasks/cancel","tasks/list"];function onTaskReport(known4,handle){
 const each=moment=>{for(const report of known4.reports(moment))handle(report,moment)};const created={};for(const method of CREATING)created[`result ${method}`]=
 each;const handlers={...carrying("task",created),"notification notifications/tasks/status":each};for(const method of REPORTING)handlers[`result ${method}`]=each;
 return handlers}var progressTokenUnique=defineCheck({id:"progress-token-unique",subject:"a request that gives a progress token",violation:"another request of the same party wit\

@@ -1,21 +1,22 @@
 /**
  * Measures judging against bare reading: `npm run bench [-- --kind legacy-stdio|modern-http] [--dist FOLDER] [EVENTS...]`.
  *
- * For each kind and size it writes a seeded recording and measures, in processes of their own and in turns, reading its
- * lines with `JSON.parse` and judging it at both revisions. It prints the ratio of the two, by the clock and by the time
- * that the processor spent, the median of all turns, and the peak memory; nothing here is a test. With KEEP set the
- * recordings stay.
+ * For each kind and size it writes a seeded recording and measures reading its lines with `JSON.parse` and judging it at both
+ * revisions, in turns: within one process, after a round that does not count, and as processes of their own, which must start
+ * and get warm each time. It prints the ratio of the two, each the median of all turns, for processes by the clock and by the
+ * time that the processor spent, and the peak memory; nothing here is a test. With KEEP set the recordings stay.
  */
 import { spawnSync } from 'node:child_process';
-import { rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
 import { BENCH_KINDS, type BenchKind, writeBenchRecording } from './bench-recording.ts';
 
 const ROUNDS = 5;
-const BARE = fileURLToPath(new URL('./bench-bare.mjs', import.meta.url));
+const REGISTRIES = fileURLToPath(new URL('../registries', import.meta.url));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,31 +26,41 @@ const { values, positionals } = parseArgs({
   },
 });
 const cli = resolve(values.dist, 'cli.js');
+const built = mkdtempSync(join(tmpdir(), 'mcp-trace-validator-bench-'));
+await build({
+  entryPoints: ['bench-bare.ts', 'bench-within.ts'].map((name) =>
+    fileURLToPath(new URL(name, import.meta.url)),
+  ),
+  outdir: built,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  logLevel: 'warning',
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+});
 const sizes = positionals.length > 0 ? positionals.map(Number) : [100_000, 1_000_000];
 for (const kind of BENCH_KINDS.filter((each) => values.kind.includes(each))) {
-  let before: Measured | undefined;
-  for (const events of sizes) {
-    const measured = measure(kind, events);
-    if (before !== undefined && events > before.events) sayGrowth(kind, before, measured);
-    before = measured;
-  }
+  for (const events of sizes) measure(kind, events);
 }
+rmSync(built, { recursive: true });
 
-/** What one size took, in seconds by the clock. */
-interface Measured {
-  readonly events: number;
-  readonly bare: number;
-  readonly judged: number;
-}
-
-function measure(kind: BenchKind, events: number): Measured {
+function measure(kind: BenchKind, events: number): void {
   const file = join(tmpdir(), `mcp-trace-validator-bench-${kind}-${events}.jsonl`);
   writeBenchRecording(file, kind, events);
   const bytes = statSync(file).size;
+  const turns: { bare: number; judged: number }[] = JSON.parse(
+    spawnSync(process.execPath, [join(built, 'bench-within.mjs'), file, REGISTRIES, String(ROUNDS)], {
+      encoding: 'utf8',
+    }).stdout,
+  );
   const bare: Run[] = [];
   const judged: Run[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    bare.push(run([BARE, file]));
+    bare.push(run([join(built, 'bench-bare.mjs'), file]));
     judged.push(
       run([cli, 'validate', '--revision', '2025-11-25', '--revision', '2026-07-28', '--findings', file]),
     );
@@ -60,22 +71,15 @@ function measure(kind: BenchKind, events: number): Measured {
     median(judged.map((run, round) => of(run) / of(bare[round]!))).toFixed(2);
   const peak = Math.max(...judged.map(({ megabytes }) => megabytes));
   console.log(
-    `${kind}, ${events} events, ${(bytes / 1e6).toFixed(0)} MB: reading and JSON.parse ${seconds(bare).toFixed(2)} s, ` +
-      `judging at both revisions ${seconds(judged).toFixed(2)} s, ratio ${ratio(({ wall }) => wall)} ` +
+    `${kind}, ${events} events, ${(bytes / 1e6).toFixed(0)} MB: reading and JSON.parse ${median(turns.map((turn) => turn.bare)).toFixed(2)} s, ` +
+      `judging at both revisions ${median(turns.map((turn) => turn.judged)).toFixed(2)} s, ` +
+      `ratio ${median(turns.map((turn) => turn.judged / turn.bare)).toFixed(2)}`,
+  );
+  console.log(
+    `  as processes, with their start: ${seconds(bare).toFixed(2)} s and ${seconds(judged).toFixed(2)} s, ratio ${ratio(({ wall }) => wall)} ` +
       `(by processor time ${ratio(({ busy }) => busy)}), peak memory ${peak.toFixed(0)} MB`,
   );
   if (process.env.KEEP === undefined) rmSync(file);
-  return { events, bare: seconds(bare), judged: seconds(judged) };
-}
-
-/** Says what each event costs beyond what a process takes to start and to get warm. */
-function sayGrowth(kind: BenchKind, before: Measured, after: Measured): void {
-  const further = after.events - before.events;
-  const micros = (of: 'bare' | 'judged'): number => ((after[of] - before[of]) / further) * 1e6;
-  console.log(
-    `${kind}, each event from ${before.events} to ${after.events}: reading and JSON.parse ${micros('bare').toFixed(2)} µs, ` +
-      `judging ${micros('judged').toFixed(2)} µs, ratio ${(micros('judged') / micros('bare')).toFixed(2)}`,
-  );
 }
 
 function median(values: number[]): number {

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../trace/event.ts';
 import { isStringOrInteger } from './exact-key.ts';
 import type { Exchange } from './exchange.ts';
+import { LOG_LEVELS } from './log-levels.ts';
 import {
   META_CLIENT_CAPABILITIES,
   META_CLIENT_INFO,
@@ -30,6 +31,7 @@ import type { MomentRecord } from './moment-record.ts';
  * - `lacking`: one of those that belongs to no handshake, and the answer to it.
  * - `anonymous`: a request whose `_meta` does not say who its client is, a result whose `_meta` does not say who its server is.
  * - `logs`: a request that asks for log messages (2026-07-28 server/utilities/logging#per-request-log-level).
+ * - `odd-level`: one of those with a level that the specification does not name, and the answer to it.
  * - `skewed`: a request in an HTTP exchange whose headers do not simply repeat its body, and the answer to one.
  * - `odd`: a message whose envelope is not quite as JSON-RPC has it, an `id` of an unusual type included.
  * - `unpaired`: a result or an error that answers no known request.
@@ -46,6 +48,7 @@ import type { MomentRecord } from './moment-record.ts';
  * - `delivery`: the head of an HTTP response that is not known to answer a request.
  * - `media`: a message of the client whose HTTP head does not plainly accept what every client must, or is of another era than
  *   the message; the head of an HTTP response whose content is plainly neither JSON nor a stream of events that nobody holds up.
+ * - `legacy`: the head of an HTTP response to a request of a client of an earlier revision.
  * - `refusal`: the head of an HTTP response with a status from 300 up.
  * - `challenge`: the head of an HTTP response with a `WWW-Authenticate` header.
  * - `get`: the head of an HTTP request that is no POST or resumes a stream, the head of the response to it and a message in that.
@@ -93,6 +96,8 @@ const BITS = {
   versioned: 67108864,
   'odd-token': 134217728,
   lacking: 268435456,
+  legacy: 536870912,
+  'odd-level': 1073741824,
 } as const;
 
 /** The same for those that stay. */
@@ -118,7 +123,15 @@ type Headers = Readonly<Record<string, string>>;
 
 /** What an answer has because the request had it. */
 const OF_ANSWERS =
-  BITS.input | BITS.task | BITS.token | BITS.skewed | BITS.bare | BITS.lacking | BITS.logs | BITS.versioned;
+  BITS.input |
+  BITS.task |
+  BITS.token |
+  BITS.skewed |
+  BITS.bare |
+  BITS.lacking |
+  BITS.logs |
+  BITS['odd-level'] |
+  BITS.versioned;
 /** What a message of the client has because the HTTP head before it had it. */
 const OF_BODIES = BITS.get | BITS.media;
 
@@ -232,6 +245,7 @@ function ofResponseHead(moment: MomentRecord): number {
   return (
     lastAnsweredBits |
     (status! >= 300 ? BITS.refusal : 0) |
+    (exchange?.request?.era === 'legacy' ? BITS.legacy : 0) |
     (exchange?.message?.kind === 'request' ? 0 : BITS.delivery)
   );
 }
@@ -276,8 +290,9 @@ function ofRequest(moment: MomentRecord): number {
   const isVersioned = typeof meta[META_VERSION] === 'string';
   if (isVersioned) bits |= BITS.versioned;
   if (!isObject(capabilities) || !isVersioned) bits |= bare;
-  if (meta[META_LOG_LEVEL] !== undefined) {
-    bits |= BITS.logs;
+  const level = meta[META_LOG_LEVEL];
+  if (level !== undefined) {
+    bits |= LOG_LEVELS.has(level) ? BITS.logs : BITS.logs | BITS['odd-level'];
     moment.lasting |= LASTING_BITS.logging;
   }
   return bits;

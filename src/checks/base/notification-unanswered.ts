@@ -1,4 +1,4 @@
-import { brief, carrying } from '../../session/handlers.ts';
+import { brief, carrying, sentBy } from '../../session/handlers.ts';
 import type { ErrorMoment, MalformedMoment, Party, ResultMoment } from '../../session/moment.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
@@ -39,11 +39,14 @@ export const notificationUnanswered = defineCheck({
       );
     };
     return {
-      ...brief({
-        notification({ from, method }) {
-          if (!isRequestMethod(method) && (!serverOnly || from === 'client')) subject();
-        },
-      }),
+      ...sentBy(
+        serverOnly ? 'client' : undefined,
+        brief({
+          notification({ method }) {
+            if (!isRequestMethod(method)) subject();
+          },
+        }),
+      ),
       ...carrying('unpaired', { response: judge }),
       malformed(message) {
         if (message.reason === 'hollow') judge(message);

@@ -22,8 +22,8 @@ export const resultTypeKnown = defineCheck({
       ...carrying(
         'complete',
         brief({
-          result({ request }) {
-            if (request !== undefined) subject();
+          result({ request, result }) {
+            if (request !== undefined && isObject(result) && result['resultType'] === 'complete') subject();
           },
         }),
       ),

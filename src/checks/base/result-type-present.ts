@@ -37,7 +37,9 @@ export const resultTypePresent = defineCheck({
         'complete',
         brief({
           result(response) {
-            if (isBound(response)) answers.judge(response, subject);
+            const { result } = response;
+            if (!isObject(result) || result['resultType'] !== 'complete' || !isBound(response)) return;
+            answers.judge(response, subject);
           },
         }),
       ),

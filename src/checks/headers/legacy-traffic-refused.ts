@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import type { HttpResponseMoment } from '../../session/moment.ts';
 import { versionSupport } from '../../session/relations/version-support.ts';
 import { defineCheck } from '../check.ts';
@@ -26,27 +27,29 @@ export const legacyTrafficRefused = defineCheck({
     const support = use(versionSupport);
     const waiting: { response: HttpResponseMoment; fault: string | undefined }[] = [];
     return {
-      'http-response'(response) {
-        const request = response.exchange?.request;
-        if (request === undefined || waiting.length >= MAX_WAITING) return;
-        const { status, headers } = response;
-        const mints = headers['mcp-session-id'] !== undefined;
-        const isDelete = isMethod(request, 'DELETE') && request.headers['mcp-session-id'] !== undefined;
-        if (isDelete || isStreamGet(request)) {
-          if (EXCUSED.has(status) || status >= 500 || (status >= 300 && status < 400)) return;
-          const method = isDelete ? 'DELETE' : 'GET';
-          const fault =
-            status === 405 ? undefined : `${method} is answered with HTTP status ${status}, due is 405`;
+      ...carrying(['get', 'session-id', 'legacy'], {
+        'http-response'(response) {
+          const request = response.exchange?.request;
+          if (request === undefined || waiting.length >= MAX_WAITING) return;
+          const { status, headers } = response;
+          const mints = headers['mcp-session-id'] !== undefined;
+          const isDelete = isMethod(request, 'DELETE') && request.headers['mcp-session-id'] !== undefined;
+          if (isDelete || isStreamGet(request)) {
+            if (EXCUSED.has(status) || status >= 500 || (status >= 300 && status < 400)) return;
+            const method = isDelete ? 'DELETE' : 'GET';
+            const fault =
+              status === 405 ? undefined : `${method} is answered with HTTP status ${status}, due is 405`;
+            waiting.push({ response, fault });
+            return;
+          }
+          // A session id, or the handshake of an earlier revision, shows an older client.
+          if (request.headers['mcp-session-id'] === undefined && request.era !== 'legacy') return;
+          const fault = mints
+            ? 'the answer to an older client carries an mcp-session-id header, though there are no sessions'
+            : undefined;
           waiting.push({ response, fault });
-          return;
-        }
-        // A session id, or the handshake of an earlier revision, shows an older client.
-        if (request.headers['mcp-session-id'] === undefined && request.era !== 'legacy') return;
-        const fault = mints
-          ? 'the answer to an older client carries an mcp-session-id header, though there are no sessions'
-          : undefined;
-        waiting.push({ response, fault });
-      },
+        },
+      }),
       end() {
         if (!support.isModernOnly()) return;
         for (const { response, fault } of waiting) {

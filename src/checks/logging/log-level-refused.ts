@@ -1,8 +1,8 @@
 import { declares } from '../../session/capabilities.ts';
 import { carrying, sentBy } from '../../session/handlers.ts';
+import { LOG_LEVELS } from '../../session/log-levels.ts';
 import { META_LOG_LEVEL } from '../../session/meta-keys.ts';
 import type { ErrorMoment, ResultMoment } from '../../session/moment.ts';
-import { LOG_LEVELS, wantsLogs } from '../../session/relations/log-levels.ts';
 import { serverDeclarations } from '../../session/relations/server-declarations.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
@@ -24,13 +24,12 @@ export const logLevelRefused = defineCheck({
     if (options['in'] === 'request-meta') {
       const declarations = use(serverDeclarations);
       return carrying(
-        'logs',
+        'odd-level',
         sentBy('server', {
           response(response) {
             const { request } = response;
-            if (request === undefined || !wantsLogs(request)) return;
-            const level = request.meta?.[META_LOG_LEVEL];
-            if (LOG_LEVELS.has(level)) return;
+            const level = request?.meta?.[META_LOG_LEVEL];
+            if (request === undefined || level === undefined || LOG_LEVELS.has(level)) return;
             const declaration = declarations.at(response, 'discover');
             if (declaration !== undefined && !declares(declaration.capabilities, 'logging')) return;
             if (response.kind === 'error' && response.code !== -32602 && response.code !== -32603) return;

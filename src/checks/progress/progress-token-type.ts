@@ -27,7 +27,14 @@ export const progressTokenType = defineCheck({
       );
     };
     return {
-      ...carrying('token', brief({ request: () => subject() })),
+      ...carrying(
+        'token',
+        brief({
+          request: ({ meta }) => {
+            if (meta?.['progressToken'] !== undefined) subject();
+          },
+        }),
+      ),
       ...carrying('odd-token', { request: (request) => judge(request, request.meta?.['progressToken']) }),
       ...brief({
         'notification notifications/progress': ({ params }) => {

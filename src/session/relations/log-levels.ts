@@ -4,18 +4,6 @@ import type { ErrorMoment, RequestMoment, ResultMoment } from '../moment.ts';
 import { defineRelation } from '../relation.ts';
 import type { Session } from '../session.ts';
 
-/** The names of the log levels (server/utilities/logging#log-levels). */
-export const LOG_LEVELS: ReadonlySet<unknown> = new Set([
-  'debug',
-  'info',
-  'notice',
-  'warning',
-  'error',
-  'critical',
-  'alert',
-  'emergency',
-]);
-
 /** True for a request that asks for log messages, whatever level it names. */
 export function wantsLogs(request: RequestMoment): boolean {
   return request.meta !== undefined && Object.hasOwn(request.meta, META_LOG_LEVEL);

@@ -1,0 +1,27 @@
+/**
+ * Bare reading and judging in turns within one process, with a file, the folder of the registries and a number of rounds as its
+ * arguments. Prints, as JSON, what each round took, in seconds. A round before those that count lets the engine compile what it
+ * will.
+ */
+import { CHECKS } from '../src/checks/index.ts';
+import { judgeTrace } from '../src/judge/judge-trace.ts';
+import { loadRegistry } from '../src/registry/load.ts';
+import { readBare } from './bench-read.ts';
+
+const [file, directory, rounds] = process.argv.slice(2) as [string, string, string];
+const available = ['2025-11-25', '2026-07-28'];
+const registries = available.map((revision) => loadRegistry(revision, { checks: CHECKS, directory }));
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return (performance.now() - begin) / 1000;
+}
+
+const taken: { bare: number; judged: number }[] = [];
+for (let round = 0; round <= Number(rounds); round += 1) {
+  const bare = await secondsOf(() => readBare(file));
+  const judged = await secondsOf(() => judgeTrace(file, file, { registries, checks: CHECKS, available }));
+  if (round > 0) taken.push({ bare, judged });
+}
+console.log(JSON.stringify(taken));
