@@ -2,7 +2,7 @@
  * Measures judging against bare reading: `npm run bench [-- --kind legacy-stdio|modern-http] [--dist FOLDER] [EVENTS...]`.
  *
  * For each kind and size it writes a seeded recording and measures reading its lines with `JSON.parse` and judging it at both
- * revisions, in turns: within one process, after a round that does not count, and as processes of their own, which must start
+ * revisions, in turns: within one process, once the engine has compiled both, and as processes of their own, which must start
  * and get warm each time. It prints the ratio of the two, each the median of all turns, for processes by the clock and by the
  * time that the processor spent, and the peak memory; nothing here is a test. With KEEP set the recordings stay.
  */
