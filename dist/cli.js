@@ -9,13 +9,14 @@ RegistryError"}};var TOOL={name:"mcp-trace-validator",version:true?"0.1.0":"0.0.
 findings:EXIT.pass,...run.traces.map(({verdict})=>codeOf(verdict,strict)))}function codeOf(verdict,strict){switch(verdict){case"pass":return EXIT.pass;case"pass\
 -with-warnings":return strict?EXIT.findings:EXIT.pass;case"fail":return EXIT.findings;case"unsupported":case"undecided":case"unreadable":return EXIT.invocation;case"\
 malformed":return EXIT.malformed}}import{parseArgs}from"node:util";var DIRECTIONS=["client-to-server","server-to-client"];var TRANSPORTS=["stdio","streamable-http"];var KINDS=["message","http","lifecycle"];var LIFECYCLE_EVENTS=[
-"transport-open","transport-close","transport-abort"];function isObject(value){return typeof value==="object"&&value!==null&&!Array.isArray(value)}var MAX_DEPTH=200;function fingerprint(value){const hash=new Hash;return feed(hash,value,0)?hash.text():void 0}function feed(hash,value,depth){if(depth>MAX_DEPTH)
-return false;if(typeof value==="string"){hash.add('"');hash.add(value);hash.add('"')}else if(typeof value!=="object"||value===null){hash.add(String(value))}else if(Array.
-isArray(value)){hash.add("[");for(const item of value){if(!feed(hash,item,depth+1))return false;hash.add(",")}hash.add("]")}else{hash.add("{");for(const name of Object.
-keys(value).sort()){hash.add(name);hash.add('":');if(!feed(hash,value[name],depth+1))return false}hash.add("}")}return true}var Hash=class{#a=3735928559;#b=1103547991;add(text3){
-let a=this.#a;let b=this.#b;for(let index=0;index<text3.length;index+=1){const code=text3.charCodeAt(index);a=Math.imul(a^code,2654435761);b=Math.imul(b^code,1597334677)}
-this.#a=a;this.#b=b}text(){let a=this.#a;let b=this.#b;a=Math.imul(a^a>>>16,2246822507)^Math.imul(b^b>>>13,3266489909);b=Math.imul(b^b>>>16,2246822507)^Math.imul(
-a^a>>>13,3266489909);return(4294967296*(2097151&b)+(a>>>0)).toString(36)}};var META_VERSION="io.modelcontextprotocol/protocolVersion";var META_CLIENT_CAPABILITIES="io.modelcontextprotocol/clientCapabilities";var META_LOG_LEVEL="io.mode\
+"transport-open","transport-close","transport-abort"];function isObject(value){return typeof value==="object"&&value!==null&&!Array.isArray(value)}var MAX_DEPTH=200;function fingerprint(value){const hash=new Hash;return feed(hash,value,0)?hash.text():void 0}var known=new WeakMap;function knownFingerprint(value){
+if(!known.has(value))known.set(value,fingerprint(value));return known.get(value)}function feed(hash,value,depth){if(depth>MAX_DEPTH)return false;if(typeof value===
+"string"){hash.add('"');hash.add(value);hash.add('"')}else if(typeof value!=="object"||value===null){hash.add(String(value))}else if(Array.isArray(value)){hash.
+add("[");for(const item of value){if(!feed(hash,item,depth+1))return false;hash.add(",")}hash.add("]")}else{hash.add("{");for(const name of Object.keys(value).sort()){
+hash.add(name);hash.add('":');if(!feed(hash,value[name],depth+1))return false}hash.add("}")}return true}var Hash=class{#a=3735928559;#b=1103547991;add(text3){let a=this.#a;
+let b=this.#b;for(let index=0;index<text3.length;index+=1){const code=text3.charCodeAt(index);a=Math.imul(a^code,2654435761);b=Math.imul(b^code,1597334677)}this.#a=
+a;this.#b=b}text(){let a=this.#a;let b=this.#b;a=Math.imul(a^a>>>16,2246822507)^Math.imul(b^b>>>13,3266489909);b=Math.imul(b^b>>>16,2246822507)^Math.imul(a^a>>>
+13,3266489909);return(4294967296*(2097151&b)+(a>>>0)).toString(36)}};var META_VERSION="io.modelcontextprotocol/protocolVersion";var META_CLIENT_CAPABILITIES="io.modelcontextprotocol/clientCapabilities";var META_LOG_LEVEL="io.mode\
 lcontextprotocol/logLevel";var META_CLIENT_INFO="io.modelcontextprotocol/clientInfo";var META_SERVER_INFO="io.modelcontextprotocol/serverInfo";var META_SUBSCRIPTION="\
 io.modelcontextprotocol/subscriptionId";var META_RELATED_TASK="io.modelcontextprotocol/related-task";var last;var lastPrint;function clientPrint(request){const info=request?.meta?.[META_CLIENT_INFO];if(info===void 0)return void 0;if(last!==void 0&&isObject(info)&&
 holdsSameTexts(info,last))return lastPrint;const print=fingerprint(info);if(isObject(info)){last=info;lastPrint=print}return print}function holdsSameTexts(one,other){
@@ -122,8 +123,8 @@ method}of concerned)if(method!==void 0&&!method.endsWith("*"))specific.set(metho
 this.#tables[slot]=table2;return table2}#list({traits,era},{concerned},lists,method){const list3=[];for(const each of concerned){if(each.method!==void 0&&!covers(
 each.method,method))continue;const asks=each.traits!==0||each.lasting!==0;if(asks&&(each.traits&traits)===0&&(each.lasting&this.#lasting)===0)continue;if(each.wait?.
 latch.lets(each.wait.whenOpen)===false)continue;if(each.satisfied?.(era)===true)continue;list3.push(each.handler)}if(lists.size<MAX_LISTS)lists.set(traits,list3);
-return list3}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;function readKey(key){const known4=knownKeys.get(key);if(known4!==
-void 0)return known4;const[,marks="",from,name=key,method]=KEY.exec(key)??[];let traits=0;let lasting=0;let transport;let era;let isBriefKey=false;for(const[,mark=""]of marks.
+return list3}};var KEY=/^((?:\[[^\]]*\] )*)(?:(client|server) )?(\S+)(?: (.*))?$/s;var knownKeys=new Map;function readKey(key){const known5=knownKeys.get(key);if(known5!==
+void 0)return known5;const[,marks="",from,name=key,method]=KEY.exec(key)??[];let traits=0;let lasting=0;let transport;let era;let isBriefKey=false;for(const[,mark=""]of marks.
 matchAll(/\[([^\]]*)\]/g)){if(mark==="brief")isBriefKey=true;else if(mark==="after"||mark==="until")continue;else if(mark.startsWith("within "))era=mark.slice("\
 within ".length);else if(mark.startsWith("over "))transport=mark.slice("over ".length);else({traits,lasting}=traitBits(mark.split(",")))}const read4={from,name,
 method,traits,lasting,transport,era,brief:isBriefKey};knownKeys.set(key,read4);return read4}function covers(named,method){if(!named.endsWith("*"))return named===
@@ -132,7 +133,7 @@ specific.set(method,lists);return lists}var SLOTS=108;function slotOf({kind,era,
 12+age*4+(from==="client"?0:2)+(transport==="stdio"?0:1)}function kindNumber(kind){switch(kind){case"request":return 0;case"result":return 1;case"notification":
 return 2;case"http-request":return 3;case"http-response":return 4;case"error":return 5;case"malformed":return 6;case"lifecycle":return 7;case"end":return 8}}function methodOf(moment){
 switch(moment.kind){case"request":case"notification":return moment.method;case"result":case"error":return moment.request?.method;case"http-response":{const asked=moment.
-exchange?.message;return asked?.kind==="request"?asked.method:void 0}default:return void 0}}var MomentNotes=class{get(moment){return this.#find(moment)?.value}set(moment,value){const known4=this.#find(moment);if(known4!==void 0)known4.value=value;else moment.
+exchange?.message;return asked?.kind==="request"?asked.method:void 0}default:return void 0}}var MomentNotes=class{get(moment){return this.#find(moment)?.value}set(moment,value){const known5=this.#find(moment);if(known5!==void 0)known5.value=value;else moment.
 notes={owner:this,value,next:moment.notes}}#find(moment){let note=moment.notes;while(note!==void 0&&note.owner!==this)note=note.next;return note}};function defineCheck(check){return check}var MAX_CLIENTS=100;var authorizationInEveryRequest=defineCheck({id:"authorization-in-every-request",subject:"a request of a client whose earlier requests with \
 credentials were accepted",violation:"the request carries no authorization header",options:{client:["session","client-info"]},create({options,subject,violation}){
 const accuse=(at,seq)=>violation(at,`the request carries no authorization header, although the client's credentials were accepted at seq ${seq}`);if(options["cl\
@@ -141,8 +142,8 @@ return{...carrying("credentials",{"http-request"(request){const{headers,session,
 httpSessionId||method==="OPTIONS")return;const since=accepted.get(session);if(since===void 0)return;subject();if(headers["authorization"]===void 0)accuse(request,
 since)},"http-response"(response){const{exchange:exchange2,status,session}=response;if(status===401||status===403){if(exchange2===void 0)accepted=new WeakMap;else
 accepted.delete(session)}if(exchange2?.request?.headers["authorization"]===void 0||status>=300)return;if(!accepted.has(session))accepted.set(session,response.seq)}})}}
-function clientHandlers(subject,accuse){const clients=new Map;const known4=new MomentNotes;const clientOf4=request=>{const client=known4.get(request)??find3(request);
-if(client!==void 0)known4.set(request,client);return client};const find3=request=>{const key=isObject(request.meta?.[META_CLIENT_INFO])?clientPrint(request):void 0;
+function clientHandlers(subject,accuse){const clients=new Map;const known5=new MomentNotes;const clientOf4=request=>{const client=known5.get(request)??find3(request);
+if(client!==void 0)known5.set(request,client);return client};const find3=request=>{const key=isObject(request.meta?.[META_CLIENT_INFO])?clientPrint(request):void 0;
 if(key===void 0)return void 0;let client=clients.get(key);if(client===void 0&&clients.size<MAX_CLIENTS){client={accepted:void 0,lastId:Number.NEGATIVE_INFINITY,
 doubtful:false};clients.set(key,client)}return client};return{...sentBy("client",{request(request){const head=request.exchange?.request;if(request.era!=="modern"||
 head===void 0)return;const client=clientOf4(request);if(client===void 0)return;const id=typeof request.id==="number"&&Number.isSafeInteger(request.id)?request.id:
@@ -160,8 +161,8 @@ parameters:new Map});const spaced=take(SPACE2)?.[0]!=="";if(spaced){const before
 before;take(TOKEN68);take(SPACE2);if(position<text3.length&&text3[position]!==",")return void 0}continue}}else{const parameters=challenges.at(-1)?.parameters;if(parameters===
 void 0)return void 0;const key=name.toLowerCase();if(!parameters.has(key))parameters.set(key,found)}take(SPACE2);if(position<text3.length&&text3[position]!==",")
 return void 0}}function bearerChallenges(headers){const header=headers["www-authenticate"];if(header===void 0)return[];return parseChallenges(header)?.filter(({
-scheme})=>scheme==="bearer")??[]}var MAX_LENGTH2=1024;var MAX_TEXTS=100;function remembered(work){const known4=new Map;let last2;let lastValue;return text3=>{if(text3===last2)return lastValue;const value=known4.
-get(text3)??work(text3);if(text3.length>MAX_LENGTH2)return value;if(known4.size<MAX_TEXTS)known4.set(text3,value);last2=text3;lastValue=value;return value}}function accepts(value,mediaType2){const weights=weightsOf(value);const named=weights.get(mediaType2);if(named!==void 0)return named>0?"listed":"excluded";const type=mediaType2.
+scheme})=>scheme==="bearer")??[]}var MAX_LENGTH2=1024;var MAX_TEXTS=100;function remembered(work){const known5=new Map;let last2;let lastValue;return text3=>{if(text3===last2)return lastValue;const value=known5.
+get(text3)??work(text3);if(text3.length>MAX_LENGTH2)return value;if(known5.size<MAX_TEXTS)known5.set(text3,value);last2=text3;lastValue=value;return value}}function accepts(value,mediaType2){const weights=weightsOf(value);const named=weights.get(mediaType2);if(named!==void 0)return named>0?"listed":"excluded";const type=mediaType2.
 slice(0,mediaType2.indexOf("/"));const range=Math.max(weights.get("*/*")??0,weights.get(`${type}/*`)??0);return range>0?"wildcard":"excluded"}var weightsOf=remembered(
 value=>{const weights=new Map;for(const element of value.split(",")){const[name="",...parameters]=element.split(";").map(part=>part.trim().toLowerCase());weights.
 set(name,Math.max(weights.get(name)??0,weightOf(parameters)))}return weights});function weightOf(parameters){for(const parameter of parameters){if(!parameter.startsWith(
@@ -276,12 +277,12 @@ void 0)return[];if(!isObject(capabilities))return void 0;const{extensions}=capab
 extensions):void 0}var NEEDS=["elicitation.form","elicitation.url","roots","sampling","sampling.tools",TASKS_EXTENSION];var capabilityReliance=defineCheck({id:"capability-reliance",
 subject:"a result that makes use of a capability of the client",violation:"the request that it answers does not declare the capability, whether or not an earlie\
 r one did",options:{declared:["not-here","earlier"]},create({options,subject,violation,use}){const earlierOnly=options["declared"]==="earlier";const rounds=use(
-inputRounds);const known4=new WeakMap;return{...earlierOnly?carrying("capabilities",sentBy("client",{request(request){let declared=known4.get(request.session);if(declared===
-void 0){declared=new Map;known4.set(request.session,declared)}if(declared.size===NEEDS.length)return;for(const need of NEEDS){if(!declared.has(need)&&declares2(
+inputRounds);const known5=new WeakMap;return{...earlierOnly?carrying("capabilities",sentBy("client",{request(request){let declared=known5.get(request.session);if(declared===
+void 0){declared=new Map;known5.set(request.session,declared)}if(declared.size===NEEDS.length)return;for(const need of NEEDS){if(!declared.has(need)&&declares2(
 request,need)===true)declared.set(need,request.seq)}}})):{},...carrying(["input","task"],sentBy("server",{result(response){const{request,session}=response;if(request===
 void 0)return;for(const{what,needs}of usesIn(response,rounds.of(response)?.entries??[])){const declared=declares2(request,needs);if(declared===void 0)continue;subject();
 if(declared)continue;const missing=`the request at seq ${request.seq} that it answers does not declare ${needs}`;if(!earlierOnly){violation(response,`result has\
- ${what}, but ${missing}`);continue}const earlier=known4.get(session)?.get(needs);if(earlier!==void 0&&earlier<request.seq){violation(response,`result has ${what}\
+ ${what}, but ${missing}`);continue}const earlier=known5.get(session)?.get(needs);if(earlier!==void 0&&earlier<request.seq){violation(response,`result has ${what}\
 , but ${missing}, only an earlier one at seq ${earlier} did`)}}}}))}}});function*usesIn({result},entries){if(isObject(result)&&result["resultType"]==="task"){yield{
 what:'resultType "task"',needs:TASKS_EXTENSION}}for(const entry2 of entries){for(const{by,capability}of inputNeeds(entry2)){yield{what:`the input request ${show(
 entry2.key,40)} for ${entry2.method}${by}`,needs:capability}}}}function declares2(request,need){if(need===TASKS_EXTENSION)return advertisedExtensions(request)?.
@@ -344,8 +345,8 @@ if(problem!==void 0)violation(message,`${nameOf(message)} has ${problem}`)}else 
 `${nameOf(message)} has both a result and an error, of which exactly one is due`)}}})}}});function paramsProblem(payload){const{params}=payload;if(params===void 0||
 isObject(params)||Array.isArray(params))return void 0;return`params ${show(params)}, which may be left out but must be structured when present`}function mayBeNoMessage(message){
 const{payload,reason,from,session,exchange:exchange2}=message;if(reason==="not-json"){if(typeof payload!=="string"||payload.trim()===""||isFragment(payload))return true}
-if(from==="server"||message.transport==="stdio"||reason==="hollow")return false;const headers=exchange2?.request?.headers;const known4=session.handshake!==void 0||
-session.discovered!==void 0||headers?.["mcp-session-id"]!==void 0||headers?.["mcp-protocol-version"]!==void 0;return!known4&&!(isObject(payload)&&Object.hasOwn(
+if(from==="server"||message.transport==="stdio"||reason==="hollow")return false;const headers=exchange2?.request?.headers;const known5=session.handshake!==void 0||
+session.discovered!==void 0||headers?.["mcp-session-id"]!==void 0||headers?.["mcp-protocol-version"]!==void 0;return!known5&&!(isObject(payload)&&Object.hasOwn(
 payload,"jsonrpc"))}function nameOf(message){switch(message.kind){case"request":case"notification":return`${message.kind} ${show(message.method)}`;case"result":case"\
 error":return message.request===void 0?"response":`response to ${show(message.request.method)}`;default:return"message"}}var legacyErrorCode=defineCheck({id:"legacy-error-code",subject:"an error of the server",violation:"its code lies between -32019 and -32000",create({subject,violation,
 use}){const answers=use(modernAnswers);return{error(response){const{code}=response;if(code===void 0||code===-32002)return;answers.judge(response,()=>{subject(response);
@@ -365,7 +366,7 @@ odd:false,traced:false};var MetaObjects=class{#last;#found=EMPTY;#fine=new Map;#
 message);if(objects.length===0)this.#found=EMPTY;else if(objects.length===1&&this.#isLike(objects[0].meta))this.#found={...this.#alike,objects};else this.#found=
 this.#sum(objects)}return this.#found}#isLike(meta){let index=0;for(const key in meta){if(key!==this.#keys[index])return false;index+=1}return this.#alike!==void 0&&
 index===this.#keys.length}#sum(objects){let keyed=false;let prefixed=false;let odd=false;let traced=false;for(const{meta}of objects){for(const key of Object.keys(
-meta)){keyed=true;const known4=this.#fine.get(key)??this.#judge(key);if(known4===void 0)odd=true;else if(known4)prefixed=true;else if(isTraceKey(key))traced=true}}
+meta)){keyed=true;const known5=this.#fine.get(key)??this.#judge(key);if(known5===void 0)odd=true;else if(known5)prefixed=true;else if(isTraceKey(key))traced=true}}
 const found={objects,keyed,prefixed,odd,traced};if(objects.length===1&&!odd){this.#alike=found;this.#keys=Object.keys(objects[0].meta)}return found}#judge(key){
 const{prefix,name}=splitMetaKey(key);if(!isMetaName(name))return void 0;if(prefix!==void 0&&(!isMetaPrefix(prefix)||!isReverseDomain(prefix)))return void 0;if(this.#fine.
 size<MAX_KEYS)this.#fine.set(key,prefix!==void 0);return prefix!==void 0}};function isTraceKey(key){return TRACE_KEYS.includes(key)}var metaObjects=defineRelation(
@@ -456,8 +457,8 @@ HTTP status is not 400",create({subject,violation}){return{error(error){const{ex
 response?.status;if(status===void 0||exchange2?.answers!==1)return;subject();if(status===400)return;violation(error,`error -32021 (missing required client capab\
 ility) comes with HTTP ${status}, where 400 is due`)}}}});function on(key,handler){return Object.assign({},{[key]:handler})}function onRequests(methods,handler){const handlers={};for(const method of methods)handlers[`r\
 equest ${method}`]=handler;return handlers}function onNotifications(methods,handler){const handlers={};for(const method of methods)handlers[`notification ${method}`]=
-handler;return handlers}function onResults(methods,handler){const handlers={};for(const method of methods)handlers[`result ${method}`]=handler;return handlers}var IdlessRequests=class{#senders=new WeakMap;by(session,party2){return this.#senders.get(session)?.has(party2)===true}add(session,party2){const known4=this.#senders.
-get(session);if(known4===void 0)this.#senders.set(session,new Set([party2]));else known4.add(party2)}};var idlessRequests=defineRelation({name:"idless-requests",
+handler;return handlers}function onResults(methods,handler){const handlers={};for(const method of methods)handlers[`result ${method}`]=handler;return handlers}var IdlessRequests=class{#senders=new WeakMap;by(session,party2){return this.#senders.get(session)?.has(party2)===true}add(session,party2){const known5=this.#senders.
+get(session);if(known5===void 0)this.#senders.set(session,new Set([party2]));else known5.add(party2)}};var idlessRequests=defineRelation({name:"idless-requests",
 create(){const value=new IdlessRequests;const handlers=onNotifications(REQUEST_METHODS,({session,from})=>value.add(session,from));return{value,handlers}}});function waitingRequests(session,party2){return[...session.party(party2).open.values()].filter(({cancelled,method})=>cancelled===void 0&&method!=="subscriptions\
 /listen")}var notificationUnanswered=defineCheck({id:"notification-unanswered",subject:"a notification",violation:"its receiver answered it with a JSON-RPC response",options:{
 by:["both","server"]},create({options,subject,violation,use}){const serverOnly=options["by"]==="server";const idless=use(idlessRequests);const judge=response=>{
@@ -583,8 +584,8 @@ test}=this.#members[index];const member=value[name];if(member===void 0||isInheri
 ALL)return true;for(const name in value){if(!this.#names.has(name)&&!this.#others.fits(value[name]))return false}return true}};function valuesOf({enum:listed,const:only}){
 const values2=listed===void 0?void 0:listed.filter(each=>!isStructure(each));if(only===void 0)return values2;return(values2??[only]).filter(each=>each===only&&!isStructure(
 each))}function isOfType(value,type){switch(type){case"array":return Array.isArray(value);case"integer":return Number.isInteger(value);case"null":return value===
-null;case"object":return isObject(value);default:return typeof value===type}}function isStructure(value){return typeof value==="object"&&value!==null}var MAX_PLACES2=1e4;function mayStall(schema){const sizes=new Map;const places=node=>{if(typeof node!=="object"||node===null)return 0;const known4=sizes.get(node);
-if(known4!==void 0)return known4;sizes.set(node,Number.POSITIVE_INFINITY);let size=1;for(const[member,child]of Object.entries(node)){size+=reference(member,child)?
+null;case"object":return isObject(value);default:return typeof value===type}}function isStructure(value){return typeof value==="object"&&value!==null}var MAX_PLACES2=1e4;function mayStall(schema){const sizes=new Map;const places=node=>{if(typeof node!=="object"||node===null)return 0;const known5=sizes.get(node);
+if(known5!==void 0)return known5;sizes.set(node,Number.POSITIVE_INFINITY);let size=1;for(const[member,child]of Object.entries(node)){size+=reference(member,child)?
 places(target(schema,child)??UNBOUNDED):places(child??null)}sizes.set(node,size);return size};sizes.set(UNBOUNDED,Number.POSITIVE_INFINITY);return places(schema)>
 MAX_PLACES2}var MAX_COMPARED2=300;function hasLongArray(value){const rest=[value];while(rest.length>0){const next=rest.pop();if(typeof next!=="object"||next===null)
 continue;const children=Object.values(next);if(Array.isArray(next)&&children.length>MAX_COMPARED2)return true;for(const child of children)rest.push(child)}return false}
@@ -602,8 +603,8 @@ schema);if(compiled.conforms?.(value)===true)return VALID;const usable=usableOf(
 const work=()=>validate2(value);const free=guarded==="never"||guarded==="long-arrays"&&!hasLongArray(value);const reason=free?attempt(work):bounded(work);if(reason===
 STALLED)return"unknown";return reason===void 0?VALID:{valid:false,reason}}function compile(schema){if(typeof schema!=="object"||schema===null)return compileText(
 schema);let compiled=compiledObjects.get(schema);if(compiled===void 0){compiled=compileText(schema);compiledObjects.set(schema,compiled)}return compiled}function compileText(schema){
-const text3=serialize2(schema);if(text3===void 0)return UNKNOWN;const known4=compiledSchemas.get(text3);if(known4!==void 0){compiledSchemas.delete(text3);compiledSchemas.
-set(text3,known4);return known4}compiledNew+=1;const compiled=text3.length>MAX_SCHEMA_CHARACTERS?UNKNOWN:compileNew(schema);compiledSchemas.set(text3,compiled);
+const text3=serialize2(schema);if(text3===void 0)return UNKNOWN;const known5=compiledSchemas.get(text3);if(known5!==void 0){compiledSchemas.delete(text3);compiledSchemas.
+set(text3,known5);return known5}compiledNew+=1;const compiled=text3.length>MAX_SCHEMA_CHARACTERS?UNKNOWN:compileNew(schema);compiledSchemas.set(text3,compiled);
 if(compiledSchemas.size>MAX_COMPILED){const oldest=compiledSchemas.keys().next().value;if(oldest!==void 0)compiledSchemas.delete(oldest);if(compiledNew%MAX_COMPILED===
 0)sharedValidators.clear()}return compiled}function serialize2(schema){try{return JSON.stringify(schema)}catch(error){if(error instanceof RangeError)return void 0;
 throw error}}var VALID={valid:true};var UNKNOWN={answer:"unknown"};function compileNew(schema){if(typeof schema!=="boolean"&&!isObject(schema)){return{answer:{valid:false,
@@ -677,14 +678,14 @@ event})=>{if(event==="transport-abort")value.close()}};return{value,handlers}}})
 acknowledged","notifications/tools/list_changed"]);var OF_REQUESTS=new Set(["notifications/cancelled","notifications/message","notifications/progress"]);var MAX_KNOWN=1e4;
 var subscriptionId=defineCheck({id:"subscription-id",subject:"a notification that a subscription delivers",violation:"its _meta has no subscriptionId, or one th\
 at is not the id of the subscription",create({subject,use,violation}){const streams=use(subscriptions);const asked=new WeakMap;return{"request subscriptions/lis\
-ten":request=>{if(request.from!=="client"||request.key===void 0)return;const known4=asked.get(request.session);if(known4===void 0)asked.set(request.session,new Set(
-[request.key]));else if(known4.size<=MAX_KNOWN)known4.add(request.key)},...carrying("listen",{notification(notification){const{from,method,meta,session,text:text3,
+ten":request=>{if(request.from!=="client"||request.key===void 0)return;const known5=asked.get(request.session);if(known5===void 0)asked.set(request.session,new Set(
+[request.key]));else if(known5.size<=MAX_KNOWN)known5.add(request.key)},...carrying("listen",{notification(notification){const{from,method,meta,session,text:text3,
 transport}=notification;if(from!=="server"||OF_REQUESTS.has(method))return;const stream=transport==="stdio"?void 0:streams.of(notification);if(stream==="unsettl\
-ed"||stream!==void 0&&stream.request.key===void 0)return;const listen=stream?.request;const known4=asked.get(session);if(listen===void 0){if(!CHANGES.has(method)||
-known4===void 0)return;if(transport!=="stdio"||session.handshake!==void 0)return}subject();const id=meta?.[META_SUBSCRIPTION];if(id===void 0){violation(notification,
+ed"||stream!==void 0&&stream.request.key===void 0)return;const listen=stream?.request;const known5=asked.get(session);if(listen===void 0){if(!CHANGES.has(method)||
+known5===void 0)return;if(transport!=="stdio"||session.handshake!==void 0)return}subject();const id=meta?.[META_SUBSCRIPTION];if(id===void 0){violation(notification,
 listen===void 0?`${show(method)} has no "${META_SUBSCRIPTION}" in params._meta`:`${show(method)} on the stream of the subscription at seq ${listen.seq} has no "${META_SUBSCRIPTION}\
 " in params._meta`);return}const key=exactKey(id,text3,SUBSCRIPTION);if(listen!==void 0){if(key===listen.key)return;violation(notification,`${show(method)} has \
-subscriptionId ${show(id)} on the stream of the subscription with id ${show(listen.id)}`)}else if(known4!==void 0&&known4.size<=MAX_KNOWN&&(key===void 0||!known4.
+subscriptionId ${show(id)} on the stream of the subscription with id ${show(listen.id)}`)}else if(known5!==void 0&&known5.size<=MAX_KNOWN&&(key===void 0||!known5.
 has(key))){violation(notification,`${show(method)} has subscriptionId ${show(id)}, which is the id of no subscriptions/listen request`)}}})}}});var MAX_LENGTH3=65536;var ZERO_TRACE="0".repeat(32);var ZERO_SPAN="0".repeat(16);function traceparentProblem(text3){const match2=/^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/s.
 exec(text3);if(match2===null)return"it is not version, trace-id, parent-id and flags in lower-case hexadecimal digits";const[,version,traceId,parentId,,more]=match2;
 if(version==="ff")return"version ff is not allowed";if(version==="00"&&more!==void 0)return"version 00 ends with its flags";if(traceId===ZERO_TRACE)return"its t\
@@ -715,35 +716,35 @@ oldest);list3.lost=true}list3.exhausted=false;this.#requests.set(request,{method
 const asked=request===void 0?void 0:this.#requests.get(request);if(request===void 0||asked===void 0)return;const list3=this.#of(request.session,request.from,method);
 list3.open.delete(request);const{traversal}=asked;const result=response.kind==="result"&&isObject(response.result)?response.result:void 0;const page=result?.[LISTS2[method].
 items];if(response.kind==="error"||result===void 0||!Array.isArray(page)){if(traversal!==void 0)traversal.broken=true;return}const{name}=LISTS2[method];const items2=page.
-map(item=>{const named=isObject(item)?item[name]:void 0;return{name:typeof named==="string"?named:void 0,definition:fingerprint(item)}});const next=result["next\
-Cursor"];const last2=next===void 0;if(!last2)this.#issue(response,next,list3);if(traversal!==void 0)this.#extend(traversal,items2,response,list3,last2);if(traversal?.
-pages===1)list3.first=items2;list3.exhausted=last2&&traversal!==void 0&&list3.open.size===0;this.#pages.set(response,{traversal,number:traversal?.pages,items:items2,
-last:last2})}change(methods){for(const method of methods)this.#changes.set(method,this.changes(method)+1)}#begin(method,request,list3){const before=list3.current;
-const overlapped=before!==void 0&&!before.complete&&!before.broken;if(before!==void 0&&overlapped)before.overlapped=true;const traversal={method,requestor:request.
-from,start:{seq:request.seq,line:request.line},context:contextOf(request),changes:this.changes(method),pages:0,newest:void 0,complete:false,overlapped,changed:false,
-broken:false,items:[],previous:void 0};list3.current=traversal;list3.next=void 0;return traversal}#extend(traversal,items2,result,list3,last2){traversal.pages+=
-1;traversal.newest={seq:result.seq,line:result.line};traversal.complete=last2;traversal.changed=this.changes(traversal.method)!==traversal.changes;if(traversal.
-items.length+items2.length>MAX_ITEMS){traversal.broken=true;traversal.items=[]}else if(!traversal.broken){for(const item of items2)traversal.items.push(item)}if(traversal!==
-list3.current)return;const next=isObject(result.result)?result.result["nextCursor"]:void 0;list3.next=last2?void 0:cursorKey(next,result.text,NEXT_CURSOR);if(!last2)
-return;traversal.previous=list3.whole;if(list3.whole!==void 0)list3.whole.previous=void 0;list3.whole=traversal}#issue(result,next,list3){const key=cursorKey(next,
-result.text,NEXT_CURSOR);if(key===void 0){list3.odd=true;return}for(const each of typeof next==="number"?[key,`s${key.slice(1)}`]:[key]){const short=shorten(each);
-if(list3.cursors.size<MAX_CURSORS)list3.cursors.add(short);if(this.#everywhere.size<MAX_CURSORS)this.#everywhere.add(short)}if(typeof next==="string"&&next.length<=
-MAX_RECENT_LENGTH){list3.recent=[...list3.recent.filter(cursor=>cursor!==next).slice(1-RECENT),next]}}#state(method,request,key,list3){const short=key===void 0?
-void 0:shorten(key);if(short!==void 0&&list3.cursors.has(short))return"issued";if(!isWholeSession(request)||mayMiss(list3)||this.#everywhere.size>=MAX_CURSORS)return"\
-unknown";if(short===void 0)return list3.odd||request.params?.["cursor"]===null?"unknown":"never-issued";for(const[other,{cursors}]of this.#bySession.get(request.
-session)[request.from]){if(other!==method&&cursors.has(short))return"other-list"}if(!this.#everywhere.has(short))return"never-issued";return"other-session"}#of(session,requestor,method){
-let lists=this.#bySession.get(session);if(lists===void 0){lists={client:new Map,server:new Map};this.#bySession.set(session,lists)}let list3=lists[requestor].get(
-method);if(list3===void 0){list3=new List;lists[requestor].set(method,list3)}return list3}};function isWholeSession(request){const{session,from,era}=request;return isCertainSession(
-request)&&session.startRecorded&&(session.handshake!==void 0||era==="modern")&&session.unreadable[from==="client"?"server":"client"]===void 0}function mayMiss({
-open,lost}){if(lost)return true;for(const{refused,answered}of open){if(refused===void 0&&answered===void 0)return true}return false}function cursorKey(cursor,text3,path){
-const key=exactKey(cursor,text3,path);return typeof key==="number"?`n${key}`:key}function shorten(key){return key.length<=MAX_CURSOR?key:`h${key.length}:${fingerprint(
-key)}`}function contextOf({params,meta}){const{_meta,cursor,...rest}=params??{};return fingerprint([rest,meta?.[META_VERSION]??null,meta?.[META_CLIENT_CAPABILITIES]??
-null])}var listings=defineRelation({name:"listings",create(){const value=new Listings;const handlers={};for(const method of LIST_METHODS){handlers[`request ${method}`]=
-request=>value.ask(method,request);handlers[`response ${method}`]=response=>value.answer(method,response)}for(const[notification,methods]of Object.entries(CHANGES2)){
-handlers[`notification ${notification}`]=()=>value.change(methods)}return{value,handlers}}});var CACHEABLE=["server/discover","tools/list","prompts/list","resources/list","resources/templates/list","resources/read"];var PAGED=["tools/list","prompts/list",
+map(item=>{const named=isObject(item)?item[name]:void 0;return{name:typeof named==="string"?named:void 0,definition:isObject(item)?knownFingerprint(item):fingerprint(
+item)}});const next=result["nextCursor"];const last2=next===void 0;if(!last2)this.#issue(response,next,list3);if(traversal!==void 0)this.#extend(traversal,items2,
+response,list3,last2);if(traversal?.pages===1)list3.first=items2;list3.exhausted=last2&&traversal!==void 0&&list3.open.size===0;this.#pages.set(response,{traversal,
+number:traversal?.pages,items:items2,last:last2})}change(methods){for(const method of methods)this.#changes.set(method,this.changes(method)+1)}#begin(method,request,list3){
+const before=list3.current;const overlapped=before!==void 0&&!before.complete&&!before.broken;if(before!==void 0&&overlapped)before.overlapped=true;const traversal={
+method,requestor:request.from,start:{seq:request.seq,line:request.line},context:contextOf(request),changes:this.changes(method),pages:0,newest:void 0,complete:false,
+overlapped,changed:false,broken:false,items:[],previous:void 0};list3.current=traversal;list3.next=void 0;return traversal}#extend(traversal,items2,result,list3,last2){
+traversal.pages+=1;traversal.newest={seq:result.seq,line:result.line};traversal.complete=last2;traversal.changed=this.changes(traversal.method)!==traversal.changes;
+if(traversal.items.length+items2.length>MAX_ITEMS){traversal.broken=true;traversal.items=[]}else if(!traversal.broken){for(const item of items2)traversal.items.
+push(item)}if(traversal!==list3.current)return;const next=isObject(result.result)?result.result["nextCursor"]:void 0;list3.next=last2?void 0:cursorKey(next,result.
+text,NEXT_CURSOR);if(!last2)return;traversal.previous=list3.whole;if(list3.whole!==void 0)list3.whole.previous=void 0;list3.whole=traversal}#issue(result,next,list3){
+const key=cursorKey(next,result.text,NEXT_CURSOR);if(key===void 0){list3.odd=true;return}for(const each of typeof next==="number"?[key,`s${key.slice(1)}`]:[key]){
+const short=shorten(each);if(list3.cursors.size<MAX_CURSORS)list3.cursors.add(short);if(this.#everywhere.size<MAX_CURSORS)this.#everywhere.add(short)}if(typeof next===
+"string"&&next.length<=MAX_RECENT_LENGTH){list3.recent=[...list3.recent.filter(cursor=>cursor!==next).slice(1-RECENT),next]}}#state(method,request,key,list3){const short=key===
+void 0?void 0:shorten(key);if(short!==void 0&&list3.cursors.has(short))return"issued";if(!isWholeSession(request)||mayMiss(list3)||this.#everywhere.size>=MAX_CURSORS)
+return"unknown";if(short===void 0)return list3.odd||request.params?.["cursor"]===null?"unknown":"never-issued";for(const[other,{cursors}]of this.#bySession.get(
+request.session)[request.from]){if(other!==method&&cursors.has(short))return"other-list"}if(!this.#everywhere.has(short))return"never-issued";return"other-sessi\
+on"}#of(session,requestor,method){let lists=this.#bySession.get(session);if(lists===void 0){lists={client:new Map,server:new Map};this.#bySession.set(session,lists)}
+let list3=lists[requestor].get(method);if(list3===void 0){list3=new List;lists[requestor].set(method,list3)}return list3}};function isWholeSession(request){const{
+session,from,era}=request;return isCertainSession(request)&&session.startRecorded&&(session.handshake!==void 0||era==="modern")&&session.unreadable[from==="clie\
+nt"?"server":"client"]===void 0}function mayMiss({open,lost}){if(lost)return true;for(const{refused,answered}of open){if(refused===void 0&&answered===void 0)return true}
+return false}function cursorKey(cursor,text3,path){const key=exactKey(cursor,text3,path);return typeof key==="number"?`n${key}`:key}function shorten(key){return key.
+length<=MAX_CURSOR?key:`h${key.length}:${fingerprint(key)}`}function contextOf({params,meta}){const{_meta,cursor,...rest}=params??{};return fingerprint([rest,meta?.[META_VERSION]??
+null,meta?.[META_CLIENT_CAPABILITIES]??null])}var listings=defineRelation({name:"listings",create(){const value=new Listings;const handlers={};for(const method of LIST_METHODS){
+handlers[`request ${method}`]=request=>value.ask(method,request);handlers[`response ${method}`]=response=>value.answer(method,response)}for(const[notification,methods]of Object.
+entries(CHANGES2)){handlers[`notification ${notification}`]=()=>value.change(methods)}return{value,handlers}}});var CACHEABLE=["server/discover","tools/list","prompts/list","resources/list","resources/templates/list","resources/read"];var PAGED=["tools/list","prompts/list",
 "resources/list","resources/templates/list"];var cacheScopeOfPages=defineCheck({id:"cache-scope-of-pages",subject:"a page that continues a listing whose first page had a cacheScope, with `first: private` o\
-nly a private one",violation:"it has the other cacheScope",options:{first:["any","private"]},create({options,subject,violation,use}){const known4=use(listings);
-const onlyPrivate=options["first"]==="private";const firsts=new WeakMap;const judge=moment=>{const page=known4.page(moment);const scope2=isObject(moment.result)?
+nly a private one",violation:"it has the other cacheScope",options:{first:["any","private"]},create({options,subject,violation,use}){const known5=use(listings);
+const onlyPrivate=options["first"]==="private";const firsts=new WeakMap;const judge=moment=>{const page=known5.page(moment);const scope2=isObject(moment.result)?
 moment.result["cacheScope"]:void 0;if(page?.traversal===void 0||scope2!=="public"&&scope2!=="private")return;if(page.number===1){firsts.set(page.traversal,{seq:moment.
 seq,scope:scope2});return}const first=firsts.get(page.traversal);if(first===void 0||page.traversal.overlapped)return;if(onlyPrivate&&first.scope!=="private")return;
 subject();if(scope2===first.scope)return;violation(moment,`page ${page.number} of ${bare(page.traversal.method)} has cacheScope ${show(scope2)}, where the first\
@@ -754,13 +755,13 @@ cacheScope"])].filter(fault2=>fault2!==void 0);if(faults.length>0)violation(mome
 for(const method of CACHEABLE)handlers[`result ${method}`]=judge;return handlers}});function ttlFault(ttl){if(ttl===void 0)return"no ttlMs";return Number.isInteger(
 ttl)?void 0:`ttlMs ${show(ttl)}, which is not an integer`}function scopeFault(scope2){if(scope2===void 0)return"no cacheScope";return scope2==="public"||scope2===
 "private"?void 0:`cacheScope ${show(scope2)}, which is neither "public" nor "private"`}var refusedCursorDropped=defineCheck({id:"refused-cursor-dropped",subject:"the first request for a list after the server refused a cursor that it had issued for\
- it",violation:"it asks for a page by a cursor",create({subject,violation,use}){const known4=use(listings);const bySession=new WeakMap;const of=session=>{let each=bySession.
+ it",violation:"it asks for a page by a cursor",create({subject,violation,use}){const known5=use(listings);const bySession=new WeakMap;const of=session=>{let each=bySession.
 get(session);if(each===void 0){each={refused:new Map,open:new Map};bySession.set(session,each)}return each};const ask=(method,request)=>{const{refused,open}=of(
 request.session);open.set(method,(open.get(method)??0)+1);const at=refused.get(method);if(at===void 0||at.client!==clientOf(request))return;refused.delete(method);
 subject();const cursor=request.params?.["cursor"];if(cursor===void 0||cursor===null)return;violation(request,`${bare(method)} goes on with cursor ${show(cursor)}\
  after the server refused an issued cursor at seq ${at.seq}, where listing from the start is due`)};const answer=(method,request)=>{const{open}=of(request.session);
 const left=Math.max(0,(open.get(method)??0)-1);open.set(method,left);return left};const refuse2=(method,error)=>{const{request}=error;if(request===void 0)return;
-const left=answer(method,request);const asked=known4.request(request);if(left>0||error.code!==-32602||asked?.state!=="issued"||!hasCursorOnly(request))return;of(
+const left=answer(method,request);const asked=known5.request(request);if(left>0||error.code!==-32602||asked?.state!=="issued"||!hasCursorOnly(request))return;of(
 request.session).refused.set(method,{seq:error.seq,client:clientOf(request)})};const handlers={};for(const method of PAGED){handlers[`request ${method}`]=request=>ask(
 method,request);handlers[`result ${method}`]=({request})=>{if(request!==void 0)answer(method,request)};handlers[`error ${method}`]=error=>refuse2(method,error)}
 return handlers}});function hasCursorOnly({params}){return Object.keys(params??{}).every(name=>name==="cursor"||name==="_meta")}function clientOf({meta}){return fingerprint(
@@ -839,9 +840,9 @@ cellations",create(use){const some=new Latch;const value=new InvalidCancellation
 d":notification=>value.cancellation(notification),...after(some,over("stdio",{message:message=>value.message(message)})),...carrying("unpaired",{error:error=>value.
 error(error)})};return{value,handlers}}});var WORDS={unknown:"a request that was never issued",completed:"a request that was answered before",malformed:"no request in the form that is due"};var invalidCancellationIgnored=defineCheck(
 {id:"invalid-cancellation-ignored",subject:"a cancellation with the fault that the clause names",violation:"its receiver answers it with an error",options:{fault:[
-"unknown","completed","malformed"]},create({options,subject,violation,use}){const known4=use(invalidCancellations);const fault2=options["fault"];const isJudged=transport=>transport===
-"stdio"||fault2!=="malformed";return{"notification notifications/cancelled"(notification){if(known4.of(notification)?.fault===fault2&&isJudged(notification.transport))
-subject()},error(error){const answered=known4.answeredBy(error);if(answered?.fault!==fault2||!isJudged(error.transport))return;violation(error,`error ${show(error.
+"unknown","completed","malformed"]},create({options,subject,violation,use}){const known5=use(invalidCancellations);const fault2=options["fault"];const isJudged=transport=>transport===
+"stdio"||fault2!=="malformed";return{"notification notifications/cancelled"(notification){if(known5.of(notification)?.fault===fault2&&isJudged(notification.transport))
+subject()},error(error){const answered=known5.answeredBy(error);if(answered?.fault!==fault2||!isJudged(error.transport))return;violation(error,`error ${show(error.
 code)} answers the cancellation at seq ${bare(String(answered.seq))}, which names ${WORDS[fault2]} and is to be ignored`)}}}});var serverCancelsListen=defineCheck({id:"server-cancels-listen",subject:"a cancellation that the server sends",violation:"it names no `subscriptions/listen` req\
 uest of the client",create({subject,violation,use}){const issued=use(issuedRequests);return{"notification notifications/cancelled"(notification){const{from,session,
 params}=notification;if(from!=="server")return;const key=cancelledKey(notification);if(key!==void 0&&issued.state(notification,"client",key)==="unknown")return;
@@ -865,8 +866,8 @@ return this.#byRequest.get(request)}find(session,holder,id){return typeof id==="
 return this.#holdings.get(session)?.[holder].complete??true}endedBefore(request){return this.#endedAt.get(request)}reports(moment){return this.#now?.moment===moment?
 this.#now.reports:[]}ask(request){if(!isCertainSession(request))return;const holder=request.from==="client"?"server":"client";const terminal=this.find(request.session,
 holder,request.params?.["taskId"])?.terminal;if(terminal!==void 0)this.#endedAt.set(request,terminal)}create(result){const{request}=result;const state=createdTask(
-result);if(state===void 0||request===void 0)return;const{taskId:id,createdAt,ttl}=state;if(typeof id!=="string"||this.#isAstray(result))return;const known4=this.#of(
-result.session)[result.from].find(id);const replaced=known4?.created===void 0?void 0:known4;const task=replaced===void 0?this.#task(result,id):this.#begin(result,
+result);if(state===void 0||request===void 0)return;const{taskId:id,createdAt,ttl}=state;if(typeof id!=="string"||this.#isAstray(result))return;const known5=this.#of(
+result.session)[result.from].find(id);const replaced=known5?.created===void 0?void 0:known5;const task=replaced===void 0?this.#task(result,id):this.#begin(result,
 id);if(task===void 0)return;if(replaced!==void 0){task.replaces=replaced;replaced.replaces=void 0}task.created={seq:result.seq,line:result.line,request:{seq:request.
 seq,line:request.line,method:request.method},createdAt:shortText(createdAt),ttl:typeof ttl==="number"?ttl:void 0};this.#byRequest.set(request,task);this.#report(
 result,state,request)}answer(result){if(isObject(result.result))this.#report(result,result.result,result.request)}list(result){const tasks2=isObject(result.result)?
@@ -926,10 +927,10 @@ reateMessage",result:"a CreateMessageResult",isResult:result=>isObject(result)&&
  it declared",options:{feature:["elicitation","roots","sampling"]},create(context){const{options,subject,violation}=context;const feature=options["feature"];const{
 method,result:resultName,isResult}=FEATURES[feature];const where2=isModern(context.revision)?"in this request":"in initialize";const handlers=onAsks(context,method,
 {answer:({at,result,declared},ask)=>{if(result===void 0)return;const serves=isResult(result);if(!serves&&!(at.kind==="result"&&createdTask(at)!==void 0))return;
-const known4=hasDeclared(declared,feature);if(known4===void 0)return;subject();if(known4)return;const what=serves?resultName:"a task";violation(at,`the client a\
+const known5=hasDeclared(declared,feature);if(known5===void 0)return;subject();if(known5)return;const what=serves?resultName:"a task";violation(at,`the client a\
 nswers ${ask.name} with ${what}, but declared no ${feature} ${where2}`)}});if(feature!=="roots"||isModern(context.revision))return handlers;return{...handlers,"\
-notification notifications/roots/list_changed":notification=>{if(notification.from!=="client"||!isCertainSession(notification))return;const known4=hasDeclared(notification.
-session.clientDeclared,feature);if(known4===void 0)return;subject();if(!known4){violation(notification,"the client announces that its roots have changed, but de\
+notification notifications/roots/list_changed":notification=>{if(notification.from!=="client"||!isCertainSession(notification))return;const known5=hasDeclared(notification.
+session.clientDeclared,feature);if(known5===void 0)return;subject();if(!known5){violation(notification,"the client announces that its roots have changed, but de\
 clared no roots in initialize")}}}}});function modeOf(params){const mode=params?.["mode"];if(mode===void 0)return"form";return typeof mode==="string"?mode:void 0}function declaresMode(declared,mode){
 return mode.includes(".")?void 0:hasDeclared(declared,`elicitation.${mode}`)}var elicitationAnswerConforms=defineCheck({id:"elicitation-answer-conforms",subject:"an accepted form mode elicitation with a usable schema",violation:"its cont\
 ent does not conform to requestedSchema",create(context){const{subject,violation}=context;return onAsks(context,"elicitation/create",{answer:({at,result},{name,
@@ -943,7 +944,7 @@ mode is no string",create(context){const{subject,violation}=context;return onAsk
 message"];const mode=params?.["mode"];if(typeof message!=="string"){violation(at,`${name} has ${message===void 0?"no message":`message ${show(message)}`}: a str\
 ing is due`)}if(mode!==void 0&&typeof mode!=="string"){violation(at,`${name} has mode ${show(mode)}: "form", "url" or none is due`)}}})}});var elicitationModeDeclared=defineCheck({id:"elicitation-mode-declared",subject:"an elicitation request to a client whose capabilities are known",violation:"the\
  client declared no elicitation, or not this mode of it",create(context){const{subject,violation}=context;return onAsks(context,"elicitation/create",{ask:({at,name,
-params,declared})=>{const mode=modeOf(params);const known4=mode===void 0?void 0:declaresMode(declared,mode);if(mode===void 0||known4===void 0)return;subject();if(known4)
+params,declared})=>{const mode=modeOf(params);const known5=mode===void 0?void 0:declaresMode(declared,mode);if(mode===void 0||known5===void 0)return;subject();if(known5)
 return;const missing=hasDeclared(declared,"elicitation")===true?`${show(mode)} mode of elicitation`:"elicitation";violation(at,`the server sends ${name} in ${show(
 mode)} mode to a client that declared no ${missing}`)}})}});var elicitationModeRefused=defineCheck({id:"elicitation-mode-refused",subject:"the answer to an elicitation request in a mode that the client did not declare",violation:"\
 it is a result, or an error with another code than -32602",create(context){const{subject,violation}=context;return onAsks(context,"elicitation/create",{since:"2\
@@ -1090,8 +1091,8 @@ handlers:value.handlers()}}});var CREDENTIAL_HEADERS=new Set(["authorization","p
 has(name)}var ANNOTATION="x-mcp-header";var MAPS=["properties","patternProperties","dependentSchemas","dependencies","$defs","definitions"];var LISTS3=["allOf","anyOf","o\
 neOf","prefixItems","items"];var SINGLE=["items","additionalItems","unevaluatedItems","contains","additionalProperties","unevaluatedProperties","propertyNames",
 "not","if","then","else","contentSchema"];var BARRED=new Set(["items","prefixItems","additionalItems","unevaluatedItems","contains","allOf","anyOf","oneOf","not",
-"if","then","else"]);var PRIMITIVES=["string","integer","boolean"];var MAX_SCHEMAS=1e4;var MAX_STEPS=64;var known=new WeakMap;function annotationsOf(definition){
-let annotations2=known.get(definition);if(annotations2===void 0){annotations2=read2(definition["inputSchema"]);known.set(definition,annotations2)}return annotations2}
+"if","then","else"]);var PRIMITIVES=["string","integer","boolean"];var MAX_SCHEMAS=1e4;var MAX_STEPS=64;var known2=new WeakMap;function annotationsOf(definition){
+let annotations2=known2.get(definition);if(annotations2===void 0){annotations2=read2(definition["inputSchema"]);known2.set(definition,annotations2)}return annotations2}
 function read2(schema){const{all,complete}=isObject(schema)?find2(schema):{all:[],complete:true};const counts3=new Map;for(const{name}of all){if(typeof name!=="\
 string")continue;const key=name.toLowerCase();counts3.set(key,(counts3.get(key)??0)+1)}const faults=all.map(annotation=>({value:valueFault(annotation,counts3),place:placeFault(
 annotation)}));const invalid=faults.some(({value,place:place2})=>value!==void 0||place2!==void 0);return{all,faults,invalid,parameters:invalid||!complete?void 0:
@@ -1142,13 +1143,14 @@ use?params?.["name"]:void 0;let listed=typeof name==="string"?this.listed(sessio
 readers},request){return readers.has(clientOf2(request))}handlers(){const{list:list3,items:items2,changed}=this.#methods;const handlers={};handlers[`request ${list3}`]=
 ({params,session,seq})=>{if(params?.["cursor"]!==void 0)return;this.#stale(session);this.#begun.set(session,seq)};handlers[`result ${list3}`]=result=>this.#list(
 result,items2);handlers[`notification ${changed}`]=({session})=>this.#stale(session);return handlers}#list(result,member){const items2=isObject(result.result)?result.
-result[member]:void 0;if(!Array.isArray(items2))return;const known4=this.#known.of(result.session);const begun=this.#begun.get(result.session)??result.seq;const reader=clientOf2(
-result.request);for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;const before=known4.
-get(name);const print=fingerprint(definition);const changed=before!==void 0&&(print===void 0||before.fingerprint!==print);const{seq,line}=result;if(before!==void 0&&
-!changed){before.fresh=true;before.seen=seq;if(before.readers.size<MAX_READERS)before.readers.add(reader);continue}const twice=before!==void 0&&(before.seen>begun||
-before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known4.set(name,{name,definition,fingerprint:print,seq,line,seen:seq,fresh:!twice,
-readers,before});let oldest=before;for(let kept=2;oldest!==void 0&&kept<MAX_DEFINITIONS;kept+=1)oldest=oldest.before;if(oldest!==void 0)oldest.before=void 0}}#stale(session){
-for(const listed of this.#known.of(session).values())listed.fresh=false}};function clientOf2(request){return clientPrint(request)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog(
+result[member]:void 0;if(!Array.isArray(items2))return;const known5=this.#known.of(result.session);const begun=this.#begun.get(result.session)??result.seq;const reader=clientOf2(
+result.request);for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;const before=known5.
+get(name);const print=knownFingerprint(definition);const changed=before!==void 0&&(print===void 0||before.fingerprint!==print);const{seq,line}=result;if(before!==
+void 0&&!changed){before.fresh=true;before.seen=seq;if(before.readers.size<MAX_READERS)before.readers.add(reader);continue}const twice=before!==void 0&&(before.
+seen>begun||before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known5.set(name,{name,definition,fingerprint:print,seq,line,
+seen:seq,fresh:!twice,readers,before});let oldest=before;for(let kept=2;oldest!==void 0&&kept<MAX_DEFINITIONS;kept+=1)oldest=oldest.before;if(oldest!==void 0)oldest.
+before=void 0}}#stale(session){for(const listed of this.#known.of(session).values())listed.fresh=false}};function clientOf2(request){return clientPrint(request)??
+""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog(
 {list:"tools/list",items:"tools",use:"tools/call",changed:"notifications/tools/list_changed"});return{value,handlers:value.handlers()}}});var NAMED={"tools/call":"name","prompts/get":"name","resources/read":"uri"};var MAX_MIRRORED=1e3;var MAX_LENGTH6=1024;var NONE3=[];var HeadersOfRequests=class{#known=new MomentNotes;#catalog;#mirrored=new Map;constructor(catalog){
 this.#catalog=catalog}of(request){return this.#known.get(request)}see(request){const{exchange:exchange2}=request;const head=exchange2?.request;if(head===void 0||
 exchange2?.message!==request)return;if(head.method!=="POST"&&head.method!==void 0)return;this.#known.set(request,this.#read(request,head))}#read(request,head){const{
@@ -1159,7 +1161,7 @@ const tool=listed?.fresh===true?listed:void 0;const annotated=tool===void 0?void
 annotated.length===0?NONE3:annotated.map(parameter=>mirrorParameter(request,head,parameter));const all=name===void 0?[version,named]:[version,named,name];for(const parameter of parameters)
 all.push(parameter);return{head,version,method:named,name,tool:annotated===void 0?void 0:tool,parameters,informed:tool===void 0||this.#catalog.wasGiven(tool,request),
 all,plain:parameters.length===0&&!hasParameterHeader(head.headers)&&all.every(isPlain2)}}#mirror(head,header,source,member,body){const value=head.headers[header];
-const known4=value===void 0||value!==body?void 0:this.#mirrored.get(value);if(known4!==void 0&&known4.source===source&&known4.path[0]===member)return known4;const made=mirror(
+const known5=value===void 0||value!==body?void 0:this.#mirrored.get(value);if(known5!==void 0&&known5.source===source&&known5.path[0]===member)return known5;const made=mirror(
 head,header,source,[member],{present:true,value:text(body)});if(value!==void 0&&value===body&&value.length<=MAX_LENGTH6){if(this.#mirrored.size>=MAX_MIRRORED)this.#mirrored.
 clear();this.#mirrored.set(value,made)}return made}};function isPlain2({state,header,invalid,unsafe}){return state==="equal"&&header?.form==="plain"&&!invalid&&
 !unsafe}function hasParameterHeader(headers){for(const name in headers)if(name.charCodeAt(4)===112&&name.startsWith("mcp-param-"))return true;return false}function mirrorParameter(request,head,parameter){
@@ -1221,15 +1223,15 @@ return`${bodySide(header)} is ${feature==="null"?"null":"not given"} and has no 
 header)} is ${bodySide(header)} encoded`;if(feature==="spelling"&&header.body?.type==="integer"){if(header.header?.text!==header.body.written)return`${headerSide(
 header)} is the number of ${bodySide(header)}`}}return"nothing differs"}var headerAnnotations=defineCheck({id:"header-annotations",subject:"an x-mcp-header annotation in the inputSchema of a listed tool",violation:"its value or its \
 type is not allowed, or (place, passage) it stands where it may not",options:{rule:["value","place","passage"],on:["any","http"]},create({options,subject,violation}){
-const{rule,on:on2}=options;return{"result tools/list"(result){if(on2==="http"&&result.transport!=="streamable-http")return;const tools=isObject(result.result)?result.
-result["tools"]:void 0;if(!Array.isArray(tools))return;for(const tool of tools){if(!isObject(tool))continue;const{all,faults}=annotationsOf(tool);for(const[index,
-annotation]of all.entries()){subject();const fault2=sentence(rule,annotation,faults[index]);if(fault2===void 0)continue;violation(result,`x-mcp-header ${show(annotation.
-name)} ${where(annotation)} of tool ${show(tool["name"])} ${fault2}`)}}}}}});function sentence(rule,annotation,{value,place:place2}){if(rule==="passage"){const{
-barred}=annotation;return barred===void 0?void 0:`stands behind ${show(barred)}, which no chain to it may pass`}if(rule==="place"){return place2===void 0?void 0:
-"is not reached from the root by properties keys alone"}switch(value){case void 0:return void 0;case"no-string":return"is no string, but must be the name of a h\
-eader field";case"empty":return"is empty, but must be the name of a header field";case"no-token":return"is no token, as the name of a header field must be";case"\
-duplicate":return"is given more than once in the schema, but must be unique, case set aside";case"type":return`is at a parameter of type ${show(annotation.schema["\
-type"])}, but only integer, string and boolean may have one`}}function where({pointer}){return pointer===""?"at the root":`at ${bare(pointer)}`}var RULES={unsafe:{binds:({unsafe})=>unsafe,broken:({header})=>header?.form==="plain"},markers:{binds:({state,header})=>state==="miscased"||state==="equal"&&header?.
+const{rule,on:on2}=options;return carrying("annotated",{"result tools/list"(result){if(on2==="http"&&result.transport!=="streamable-http")return;const tools=isObject(
+result.result)?result.result["tools"]:void 0;if(!Array.isArray(tools))return;for(const tool of tools){if(!isObject(tool))continue;const{all,faults}=annotationsOf(
+tool);for(const[index,annotation]of all.entries()){subject();const fault2=sentence(rule,annotation,faults[index]);if(fault2===void 0)continue;violation(result,`\
+x-mcp-header ${show(annotation.name)} ${where(annotation)} of tool ${show(tool["name"])} ${fault2}`)}}}})}});function sentence(rule,annotation,{value,place:place2}){
+if(rule==="passage"){const{barred}=annotation;return barred===void 0?void 0:`stands behind ${show(barred)}, which no chain to it may pass`}if(rule==="place"){return place2===
+void 0?void 0:"is not reached from the root by properties keys alone"}switch(value){case void 0:return void 0;case"no-string":return"is no string, but must be t\
+he name of a header field";case"empty":return"is empty, but must be the name of a header field";case"no-token":return"is no token, as the name of a header field\
+ must be";case"duplicate":return"is given more than once in the schema, but must be unique, case set aside";case"type":return`is at a parameter of type ${show(annotation.
+schema["type"])}, but only integer, string and boolean may have one`}}function where({pointer}){return pointer===""?"at the root":`at ${bare(pointer)}`}var RULES={unsafe:{binds:({unsafe})=>unsafe,broken:({header})=>header?.form==="plain"},markers:{binds:({state,header})=>state==="miscased"||state==="equal"&&header?.
 form==="encoded",broken:({state})=>state==="miscased"},lookalike:{binds:({body})=>body?.type==="string"&&looksEncoded(body.text),broken:({state})=>state==="lite\
 ral"},form:{binds:({source})=>source==="parameter",broken:({state})=>state==="misspelled"||state==="unencoded"}};var headerEncoding=defineCheck({id:"header-enco\
 ding",subject:"a recorded mcp-name or mcp-param header whose value in the body the rule concerns",violation:"the header does not have the form that its value mu\
@@ -1279,8 +1281,8 @@ const refused=new WeakMap;const some=new Latch;const listed=session=>{for(const 
 if(error.code!==HEADER_MISMATCH2)return;const request=answeredRequest(error);const name=request?.params?.["name"];if(request?.method!=="tools/call"||typeof name!==
 "string")return;const headers=mirrored2.of(request);if(headers===void 0)return;const standard=[headers.version,headers.method,headers.name];if(standard.some(header=>header?.
 state!=="equal"||header.header?.form!=="plain"))return;const departs=headers.parameters.some(({state})=>state!=="equal"&&state!=="respelled"&&state!=="omitted");
-if(!departs&&catalog.tool(request.session,name)!==void 0)return;const known4=refused.get(request.session)??new Map;refused.set(request.session,known4);if(known4.
-size>=MAX_REFUSED)return;some.open();known4.set(name,{seq:error.seq,call:callOf(request),listed:false})},...after(some,{"request tools/list":({session})=>listed(
+if(!departs&&catalog.tool(request.session,name)!==void 0)return;const known5=refused.get(request.session)??new Map;refused.set(request.session,known5);if(known5.
+size>=MAX_REFUSED)return;some.open();known5.set(name,{seq:error.seq,call:callOf(request),listed:false})},...after(some,{"request tools/list":({session})=>listed(
 session),"result tools/list":({session})=>listed(session),"request tools/call"(request){const name=request.params?.["name"];const earlier=typeof name==="string"?
 refused.get(request.session)?.get(name):void 0;if(typeof name!=="string"||earlier?.call===void 0)return;if(earlier.call!==callOf(request))return;refused.get(request.
 session)?.delete(name);subject();if(earlier.listed)return;violation(request,`call of tool ${show(name)} is sent again without a tools/list since it was refused \
@@ -1310,10 +1312,10 @@ ond the safe range of -(2^53-1) to 2^53-1`)}}})}});function isSafe(digits){if(di
 MIN_SAFE_INTEGER)&&value<=BigInt(Number.MAX_SAFE_INTEGER)}var SENSITIVE=new Set(["accesstoken","apikey","apitoken","authtoken","bearertoken","clientsecret","creditcard","creditcardnumber","passphrase","passwd","passwor\
 d","privatekey","pwd","refreshtoken","secret","secretkey","socialsecuritynumber","ssn","token","userpassword"]);var sensitiveParameterAnnotated=defineCheck({id:"\
 sensitive-parameter-annotated",subject:"a parameter with an x-mcp-header annotation",violation:"its name is that of a password, a key, a token, a secret or a pe\
-rsonal number",create({subject,violation}){return{"result tools/list"(result){const tools=isObject(result.result)?result.result["tools"]:void 0;if(!Array.isArray(
-tools))return;for(const tool of tools){if(!isObject(tool))continue;for(const{path}of annotationsOf(tool).all){const name=path?.at(-1);if(name===void 0)continue;
-subject();if(!SENSITIVE.has(name.replace(/[^A-Za-z0-9]/g,"").toLowerCase()))continue;violation(result,`parameter ${show(name)} of tool ${show(tool["name"])} is \
-annotated with x-mcp-header, which shows its values to intermediaries`)}}}}}});var standardHeadersSent=defineCheck({id:"standard-headers-sent",subject:"a POST with a request, whose headers were recorded",violation:"a header that the reques\
+rsonal number",create({subject,violation}){return carrying("annotated",{"result tools/list"(result){const tools=isObject(result.result)?result.result["tools"]:void 0;
+if(!Array.isArray(tools))return;for(const tool of tools){if(!isObject(tool))continue;for(const{path}of annotationsOf(tool).all){const name=path?.at(-1);if(name===
+void 0)continue;subject();if(!SENSITIVE.has(name.replace(/[^A-Za-z0-9]/g,"").toLowerCase()))continue;violation(result,`parameter ${show(name)} of tool ${show(tool["\
+name"])} is annotated with x-mcp-header, which shows its values to intermediaries`)}}}})}});var standardHeadersSent=defineCheck({id:"standard-headers-sent",subject:"a POST with a request, whose headers were recorded",violation:"a header that the reques\
 t must have is missing, or (routing) says something else than the body",options:{which:["all","version","routing"]},create({options,subject,violation,use}){const recorded=use(
 headerRecord);const mirrored2=use(mirroredHeaders);const which=options["which"];return{...brief({request(request){if(mirrored2.of(request)!==void 0&&recorded.keeps(
 "client"))subject()}}),...carrying(["skewed","annotated"],{request(request){if(request.transport!=="streamable-http")return;const headers=mirrored2.of(request);
@@ -1466,9 +1468,9 @@ void 0?void 0:this.#bySession.get(request.session)?.[request.from];const holder=
 void 0)return;holder.open-=1;if(holder.request!==request)return;holder.ending=endingOf(response,request);const task=response.kind==="result"?createdTask(response):
 void 0;holder.task=task!==void 0;holder.taskId=typeof task?.["taskId"]==="string"?task["taskId"]:void 0;if(holder.task||holder.open>0)return;given.held.delete(key);
 given.endings.set(key,holder.ending)}#of(session){let given=this.#bySession.get(session);if(given===void 0){given={client:new Given,server:new Given};this.#bySession.
-set(session,given);this.#sessions=[...this.#sessions,given].slice(-MAX_SESSIONS2)}return given}};var known2=new MomentNotes;function tokenOf(request){const token=request.
-meta?.["progressToken"];if(token===void 0)return void 0;const before=known2.get(request);if(before!==void 0)return before;const key=exactKey(token,request.text,
-GIVEN_TOKEN);if(key!==void 0)known2.set(request,key);return key}function isAfter(ending,later){if(later.transport==="stdio")return ending.transport==="stdio";const{
+set(session,given);this.#sessions=[...this.#sessions,given].slice(-MAX_SESSIONS2)}return given}};var known3=new MomentNotes;function tokenOf(request){const token=request.
+meta?.["progressToken"];if(token===void 0)return void 0;const before=known3.get(request);if(before!==void 0)return before;const key=exactKey(token,request.text,
+GIVEN_TOKEN);if(key!==void 0)known3.set(request,key);return key}function isAfter(ending,later){if(later.transport==="stdio")return ending.transport==="stdio";const{
 exchange:exchange2}=later;return exchange2!==void 0&&exchange2.index===ending.exchange&&!isResumed(exchange2)}function isResumed({request}){return request?.headers["\
 last-event-id"]!==void 0}function useAs(key,state,ending){return{key,state,request:void 0,taskId:void 0,ending}}function useOf(key,{request,task,taskId,ending}){
 if(task)return{key,state:"task",request,taskId,ending};if(isGivenUp(request))return{key,state:"given-up",request,taskId:void 0,ending:void 0};if(isAnswered(request))
@@ -1602,13 +1604,13 @@ seeAll)),...within("modern",until(settled.modern,seeAll)),"request initialize"(r
 startRecorded)return;if(opening2?.session!==session){subject();return}if(opening2.whole)settle(opening2,true);opening2=void 0},end(){if(opening2?.whole===true)settle(
 opening2,false)}}}});var initializeAnswerVersion=defineCheck({id:"initialize-answer-version",subject:"a result that answers an initialize request; for the latest version, one that n\
 ames another version than asked",violation:"no version is named, or another than the one asked for although the server showed to support it; for the latest vers\
-ion, an older one than the server showed to support",options:{due:["same","latest"]},create({options,subject,violation,use}){const known4=use(versionSupport);const latest=options["\
+ion, an older one than the server showed to support",options:{due:["same","latest"]},create({options,subject,violation,use}){const known5=use(versionSupport);const latest=options["\
 due"]==="latest";return{"result initialize"(result){const{request}=result;if(result.from!=="server"||request===void 0)return;const asked=request.params?.["proto\
 colVersion"];const answered=isObject(result.result)?result.result["protocolVersion"]:void 0;if(typeof answered!=="string"){if(latest)return;subject();violation(
 result,`the answer to initialize has ${show(answered)} as protocolVersion, where a version was due`);return}if(typeof asked!=="string")return;if(latest){if(asked===
-answered||!isRevision(answered))return;subject();const best=known4.latestLegacy();if(best===void 0||best<=answered||best===asked)return;violation(result,`the se\
-rver offers version ${show(answered)}, but showed at seq ${known4.shown(best)?.seq??0} that it supports the later ${show(best)}`);return}subject();if(asked===answered||
-isModern(asked))return;const shown2=known4.shown(asked);if(shown2===void 0)return;violation(result,`version ${show(asked)} was asked for and ${show(answered)} a\
+answered||!isRevision(answered))return;subject();const best=known5.latestLegacy();if(best===void 0||best<=answered||best===asked)return;violation(result,`the se\
+rver offers version ${show(answered)}, but showed at seq ${known5.shown(best)?.seq??0} that it supports the later ${show(best)}`);return}subject();if(asked===answered||
+isModern(asked))return;const shown2=known5.shown(asked);if(shown2===void 0)return;violation(result,`version ${show(asked)} was asked for and ${show(answered)} a\
 nswered, although the server showed at seq ${shown2.seq} that it supports the former`)}}}});function missingMembers(value,info){const members=isObject(value)?value:{};const missing=[];if(typeof members["protocolVersion"]!=="string")missing.push("protoc\
 olVersion");if(!isObject(members["capabilities"]))missing.push("capabilities");const party2=members[info];if(!isObject(party2)){missing.push(info)}else{for(const name of[
 "name","version"]){if(typeof party2[name]!=="string")missing.push(`${info}.${name}`)}}return missing}var initializeRequestContent=defineCheck({id:"initialize-request-content",subject:"an initialize request of the client",violation:"protocolVersion, capabilities\
@@ -1709,7 +1711,7 @@ response(response)}))}}}});var logWanted=defineCheck({id:"log-wanted",subject:"a
 the request, or every request that is open, does not ask for logs",create({subject,use,violation}){const levels=use(logLevels);const answers=use(modernAnswers);
 return{"notification notifications/message"(log){const{from,session}=log;if(from!=="server")return;const request=requestOf(log);if(request===void 0?levels.isWanted(
 session):wantsLogs(request)){subject();return}if(levels.isWanted(session)||levels.mayBeLate(session))return;if(session.handshake!==void 0&&request?.era!=="moder\
-n")return;const known4=session.startRecorded&&session.client.paired&&session.era!==void 0;if(request===void 0&&!known4)return;answers.judge(log,()=>{subject(log);
+n")return;const known5=session.startRecorded&&session.client.paired&&session.era!==void 0;if(request===void 0&&!known5)return;answers.judge(log,()=>{subject(log);
 violation(log,request===void 0?"notifications/message comes while no open request names a log level in its _meta":`notifications/message comes for request ${show(
 request.method)} at seq ${request.seq}, which names no log level in its _meta`)})}}}});function requestOf({exchange:exchange2}){return exchange2?.message?.kind===
 "request"?exchange2.message:void 0}var logStream=defineCheck({id:"log-stream",subject:"a log message of the server",violation:"it carries a subscription id, or its stream is that of a subscriptio\
@@ -1810,19 +1812,19 @@ return"an issued cursor but for letter case";if(decodings(issued).includes(sent)
 try{found.push(decodeURIComponent(text3))}catch{}}if(text3.startsWith('"')){try{found.push(String(JSON.parse(text3)))}catch{}}if(/^[A-Za-z0-9+/_-]{4,}={0,2}$/.test(
 text3))found.push(Buffer.from(text3,"base64").toString("utf8"));return found.filter(each=>each!==text3&&each!=="")}var cursorOpaque=defineCheck({id:"cursor-opaque",subject:"a request for a page by a cursor, where the recording tells whether that was issued",violation:"the cu\
 rsor was not issued for the list in this session, or with `proof: altered` was made from one that was, or belongs to another list",options:{proof:["unissued","a\
-ltered"]},create({options,subject,violation,use}){const known4=use(listings);const why=options["proof"]==="altered"?altered:unissued;const judge=request=>{const asked=request.
-from==="client"?known4.request(request):void 0;if(asked===void 0||isNoCursor(asked.cursor)||asked.state==="unknown")return;if(asked.cursor===""&&asked.state!=="\
+ltered"]},create({options,subject,violation,use}){const known5=use(listings);const why=options["proof"]==="altered"?altered:unissued;const judge=request=>{const asked=request.
+from==="client"?known5.request(request):void 0;if(asked===void 0||isNoCursor(asked.cursor)||asked.state==="unknown")return;if(asked.cursor===""&&asked.state!=="\
 issued")return;subject();if(asked.state==="issued")return;const reason=why(asked);if(reason!==void 0){violation(request,`${bare(request.method)} asks for the pa\
 ge at cursor ${show(asked.cursor)}, which is ${reason}`)}};const handlers={};for(const method of LIST_METHODS)handlers[`request ${method}`]=judge;return handlers}});
 function unissued({state,method}){switch(state){case"other-list":return`a cursor of another list than ${method}`;case"other-session":return"a cursor of another \
 session";default:return"no cursor that the server issued in this session"}}function altered(asked){return alteration(asked)??(isOfAnotherList(asked)?`a cursor o\
 f another list than ${asked.method}`:void 0)}var INVALID_PARAMS6=-32602;var METHOD_NOT_FOUND5=-32601;var invalidCursorRefused=defineCheck({id:"invalid-cursor-refused",subject:"an answer to a request by an \
 invalid cursor, or one that calls the cursor of a request invalid",violation:"it is a page of the list, or an error with another code than -32602",options:{invalid:[
-"unissued","altered"]},create({options,subject,violation,use}){const known4=use(listings);const unissued2=options["invalid"]!=="altered";const judge=response=>{
-const{request}=response;const asked=request?.from==="client"?known4.request(request):void 0;if(asked===void 0||isNoCursor(asked.cursor)||asked.cursor==="")return;
+"unissued","altered"]},create({options,subject,violation,use}){const known5=use(listings);const unissued2=options["invalid"]!=="altered";const judge=response=>{
+const{request}=response;const asked=request?.from==="client"?known5.request(request):void 0;if(asked===void 0||isNoCursor(asked.cursor)||asked.cursor==="")return;
 if(response.kind==="error"&&response.code===INVALID_PARAMS6){subject();return}const altered2=alteration(asked)!==void 0;if(!altered2&&!(unissued2&&isUnissued(asked)))
 return;const what=`${bare(asked.method)} by the ${altered2?"invalid":"never issued"} cursor ${show(asked.cursor)}`;if(response.kind==="error"){if(response.code===
-void 0||!isOfCursor(response,asked))return;subject();violation(response,`${what} is answered with error ${show(response.code)}, where -32602 is due`);return}const page=known4.
+void 0||!isOfCursor(response,asked))return;subject();violation(response,`${what} is answered with error ${show(response.code)}, where -32602 is due`);return}const page=known5.
 page(response);if(page===void 0)return;const again=asked.first!==void 0&&asked.first.length>0&&isSame(page.items,asked.first);if(!altered2&&!again)return;subject();
 violation(response,`${what} is answered with ${again?"the first page again":"a page"}, where error -32602 is due`)};const handlers={};for(const method of LIST_METHODS)
 handlers[`response ${method}`]=judge;return handlers}});function isUnissued({state}){return state==="never-issued"||state==="other-list"||state==="other-session"}
@@ -1830,8 +1832,8 @@ function isOfCursor({code=0,exchange:exchange2,transport},{cursor,first}){if(cod
 code===METHOD_NOT_FOUND5))return false;const status=exchange2?.response?.status;return transport==="stdio"||status===200||status===400}function isSame(one,other){
 return one.length===other.length&&one.every(({name,definition},at)=>name===other[at]?.name&&definition===other[at]?.definition)}var ABSENT=new Set(["undefined","null","None","nil"]);var lastPageEndsList=defineCheck({id:"last-page-ends-list",subject:"a request of the client for a list who\
 se last page came before",violation:"it asks for a page by a cursor that nobody issued, or with `proof: no-cursor` by what is no string or an absent value writt\
-en out",options:{proof:["unissued","no-cursor"]},create({options,subject,violation,use}){const known4=use(listings);const strict=options["proof"]==="no-cursor";
-const judge=request=>{const asked=request.from==="client"?known4.request(request):void 0;if(asked===void 0||!asked.exhausted||asked.state==="unknown")return;subject();
+en out",options:{proof:["unissued","no-cursor"]},create({options,subject,violation,use}){const known5=use(listings);const strict=options["proof"]==="no-cursor";
+const judge=request=>{const asked=request.from==="client"?known5.request(request):void 0;if(asked===void 0||!asked.exhausted||asked.state==="unknown")return;subject();
 const{cursor,state}=asked;if(state!=="never-issued"||isNoCursor(cursor)||cursor==="")return;if(strict&&typeof cursor==="string"&&!ABSENT.has(cursor))return;violation(
 request,`${bare(request.method)} asks for a page at cursor ${show(cursor)}, which was never issued, after the page without nextCursor that ended the list`)};const handlers={};
 for(const method of LIST_METHODS)handlers[`request ${method}`]=judge;return handlers}});var paginationChecks=[cursorOpaque,invalidCursorRefused,lastPageEndsList];var progressInOperation=defineCheck({id:"progress-in-operation",subject:"a progress notification, where the recording tells whether its token was given",violation:"\
@@ -1853,33 +1855,33 @@ the token is neither a string nor an integer",create({subject,violation}){const 
 typeof token==="number"&&!Number.isFinite(token))return;violation(moment,`${moment.kind} ${show(moment.method)} carries the progress token ${show(token)}, which\
  is neither a string nor an integer`)};return{...carrying("token",brief({request:({meta})=>{if(meta?.["progressToken"]!==void 0)subject()}})),...carrying("odd-t\
 oken",{request:request=>judge(request,request.meta?.["progressToken"])}),...brief({"notification notifications/progress":({params})=>{if(params?.["progressToken"]!==
-void 0)subject()}}),...carrying("rich",{"notification notifications/progress":notification=>judge(notification,notification.params?.["progressToken"])})}}});var CREATING=["tools/call","sampling/createMessage","elicitation/create"];var REPORTING=["tasks/get","tasks/cancel","tasks/list"];function onTaskReport(known4,handle){
-const each=moment=>{for(const report of known4.reports(moment))handle(report,moment)};const created={};for(const method of CREATING)created[`result ${method}`]=
+void 0)subject()}}),...carrying("rich",{"notification notifications/progress":notification=>judge(notification,notification.params?.["progressToken"])})}}});var CREATING=["tools/call","sampling/createMessage","elicitation/create"];var REPORTING=["tasks/get","tasks/cancel","tasks/list"];function onTaskReport(known5,handle){
+const each=moment=>{for(const report of known5.reports(moment))handle(report,moment)};const created={};for(const method of CREATING)created[`result ${method}`]=
 each;const handlers={...carrying("task",created),"notification notifications/tasks/status":each};for(const method of REPORTING)handlers[`result ${method}`]=each;
 return handlers}var progressTokenUnique=defineCheck({id:"progress-token-unique",subject:"a request that gives a progress token",violation:"another request of the same party wit\
-h that token had no answer yet",create({subject,violation,use}){const tokens=use(progressTokens);const known4=use(tasks);const byRequest=new MomentNotes;const byTask=new WeakMap;
+h that token had no answer yet",create({subject,violation,use}){const tokens=use(progressTokens);const known5=use(tasks);const byRequest=new MomentNotes;const byTask=new WeakMap;
 const some=new Latch;tokens.onClash((request,{request:earlier,task})=>{if(!isCertainSession(request)||!isOther(earlier,request))return;const suspect={seq:request.
 seq,line:request.line,era:request.era,detail:`request ${show(request.method)} repeats the progress token ${show(request.meta?.["progressToken"])} of the request\
- at seq ${earlier.seq}, which is still active`};if(task){const created=known4.createdBy(earlier);if(created!==void 0&&created.terminal===void 0)byTask.set(created,
+ at seq ${earlier.seq}, which is still active`};if(task){const created=known5.createdBy(earlier);if(created!==void 0&&created.terminal===void 0)byTask.set(created,
 suspect)}else if(isAtWork(earlier)){violation(suspect,suspect.detail)}else{byRequest.set(earlier,suspect);some.open()}});return{...carrying("token",{...brief({request(request){
 if(tokenOf(request)!==void 0&&isCertainSession(request))subject()}}),...after(some,{response({request}){const suspect=request===void 0?void 0:byRequest.get(request);
-if(suspect!==void 0)violation(suspect,suspect.detail)}})}),...onTaskReport(known4,({task,status})=>{const suspect=byTask.get(task);if(suspect===void 0)return;byTask.
+if(suspect!==void 0)violation(suspect,suspect.detail)}})}),...onTaskReport(known5,({task,status})=>{const suspect=byTask.get(task);if(suspect===void 0)return;byTask.
 delete(task);if(!TERMINAL_STATUSES.has(status))violation(suspect,suspect.detail)})}}});function isOther(earlier,request){if(earlier.key===request.key)return false;
 return request.transport==="stdio"||fingerprint(earlier.meta?.[META_CLIENT_INFO])===fingerprint(request.meta?.[META_CLIENT_INFO])}function isAtWork({transport,exchange:exchange2,
 from}){return transport==="stdio"||from==="client"&&exchange2!==void 0&&isStream(exchange2)}var taskProgressStops=defineCheck({id:"task-progress-stops",subject:"a progress notification under the token of a request that was answered with a task",violation:"\
-its sender had already reported a terminal status of the task",create({subject,violation,use}){const tokens=use(progressTokens);const known4=use(tasks);const endedIn=new WeakMap;
-return{...onTaskReport(known4,({task},moment)=>{if(task.terminal?.seq===moment.seq&&moment.exchange!==void 0)endedIn.set(task,moment.exchange.index)}),...carrying(
-"tasked",{"notification notifications/progress"(notification){const{state,request}=tokens.use(notification);const task=state==="task"&&request!==void 0?known4.createdBy(
+its sender had already reported a terminal status of the task",create({subject,violation,use}){const tokens=use(progressTokens);const known5=use(tasks);const endedIn=new WeakMap;
+return{...onTaskReport(known5,({task},moment)=>{if(task.terminal?.seq===moment.seq&&moment.exchange!==void 0)endedIn.set(task,moment.exchange.index)}),...carrying(
+"tasked",{"notification notifications/progress"(notification){const{state,request}=tokens.use(notification);const task=state==="task"&&request!==void 0?known5.createdBy(
 request):void 0;if(task===void 0)return;subject();const{terminal}=task;if(terminal===void 0)return;const{transport,exchange:exchange2}=notification;if(transport!==
 "stdio"&&(exchange2===void 0||endedIn.get(task)!==exchange2.index))return;violation(notification,`progress for token ${show(notification.params?.["progressToken"])}\
  follows the report at seq ${terminal.seq} that task ${show(task.id)} is ${show(terminal.status)}, and must stop with it`)}})}}});function hasRelatedTask(meta){return meta!==void 0&&Object.hasOwn(meta,META_RELATED_TASK)}function relatedTaskId(meta){const related=meta!==void 0&&hasRelatedTask(
 meta)?meta[META_RELATED_TASK]:void 0;const id=isObject(related)?related["taskId"]:void 0;return typeof id==="string"?id:void 0}function resultMeta(result){const meta=isObject(
 result)?result["_meta"]:void 0;return isObject(meta)?meta:void 0}var taskProgressToken=defineCheck({id:"task-progress-token",subject:"a progress notification that names its task in `_meta`, where the request for that task gav\
-e a token",violation:"it names another token",create({subject,violation,use}){const tokens=use(progressTokens);const known4=use(tasks);const originals=new WeakMap;
-const create=({request})=>{const task=request===void 0?void 0:known4.createdBy(request);const key=request===void 0?void 0:tokenOf(request);if(task===void 0||key===
+e a token",violation:"it names another token",create({subject,violation,use}){const tokens=use(progressTokens);const known5=use(tasks);const originals=new WeakMap;
+const create=({request})=>{const task=request===void 0?void 0:known5.createdBy(request);const key=request===void 0?void 0:tokenOf(request);if(task===void 0||key===
 void 0)return;originals.set(task,{key,token:request?.meta?.["progressToken"]})};return{...carrying("task",{"result tools/call":create,"result sampling/createMes\
 sage":create,"result elicitation/create":create}),...carrying("tasked",{"notification notifications/progress"(notification){const id=relatedTaskId(notification.
-meta);if(id===void 0)return;const task=known4.find(notification.session,notification.from,id);const original=task===void 0?void 0:originals.get(task);const{key,
+meta);if(id===void 0)return;const task=known5.find(notification.session,notification.from,id);const original=task===void 0?void 0:originals.get(task);const{key,
 state,request}=tokens.use(notification);if(original===void 0||key===void 0||state==="unknown")return;subject();if(key===original.key||state==="ended"||state==="\
 given-up")return;if(request!==void 0&&isAbout(request,id))return;violation(notification,`progress of task ${show(id)} names token ${show(notification.params?.["\
 progressToken"])}, where the request for the task gave ${show(original.token)}`)}})}}});function isAbout({params,meta},id){return params?.["taskId"]===id||relatedTaskId(
@@ -2004,7 +2006,7 @@ subject,violation}=context;return onAsks(context,"roots/list",{answer:({at,resul
 roots))return;for(const root of roots){const uri=isObject(root)?root["uri"]:void 0;if(typeof uri!=="string")continue;subject();if(uri.slice(0,7).toLowerCase()===
 "file://")continue;violation(at,`the client answers ${name} with a root at ${show(uri)}: a file:// URI is due`)}}})}});var rootsCapabilityChecked=defineCheck({id:"roots-capability-checked",subject:"a roots/list to a client whose capabilities are known",violation:"the client decl\
 ared no roots",create(context){const{subject,violation}=context;const where2=isModern(context.revision)?"the request that it answers declares":"initialize decla\
-red";return onAsks(context,"roots/list",{ask:({at,name,declared})=>{const known4=hasDeclared(declared,"roots");if(known4===void 0)return;subject();if(!known4)violation(
+red";return onAsks(context,"roots/list",{ask:({at,name,declared})=>{const known5=hasDeclared(declared,"roots");if(known5===void 0)return;subject();if(!known5)violation(
 at,`the server sends ${name}, but ${where2} no roots`)}})}});var rootsRefused=defineCheck({id:"roots-refused",subject:"the error with which a client that declared no roots answers roots/list",violation:"its code is not -3\
 2601",create(context){const{subject,violation}=context;return onAsks(context,"roots/list",{answer:({at,code,declared,cancelled})=>{if(code===void 0||cancelled||
 hasDeclared(declared,"roots")!==false)return;subject();if(code===-32601)return;violation(at,`the client, which declared no roots, answers roots/list with error ${code}\
@@ -2028,8 +2030,8 @@ return imbalance(toolUseIds(message),messages[index+1])?.fault==="missing"})}var
 rs",violation:"includeContext is thisServer or allServers, in any case or without sampling.context",options:{when:["always","undeclared"]},create(context){const{
 options,subject,violation}=context;const always=options["when"]==="always";return onAsks(context,"sampling/createMessage",{since:"2025-11-25",ask:({at,name,params,
 declared})=>{const value=params?.["includeContext"];const used=value==="thisServer"||value==="allServers";if(always){subject();if(used)violation(at,`${name} has\
- includeContext ${show(value)}: "none" or no includeContext is due`);return}const known4=used?hasDeclared(declared,"sampling.context"):void 0;if(known4===void 0)
-return;subject();if(!known4)violation(at,`${name} has includeContext ${show(value)}, but the client declared no sampling.context`)}})}});var samplingMessageShape=defineCheck({id:"sampling-message-shape",subject:"a message in a sampling request, and the message that answers it",violation:"its role\
+ includeContext ${show(value)}: "none" or no includeContext is due`);return}const known5=used?hasDeclared(declared,"sampling.context"):void 0;if(known5===void 0)
+return;subject();if(!known5)violation(at,`${name} has includeContext ${show(value)}, but the client declared no sampling.context`)}})}});var samplingMessageShape=defineCheck({id:"sampling-message-shape",subject:"a message in a sampling request, and the message that answers it",violation:"its role\
  is neither user nor assistant, or it has no content",create(context){const{subject,violation}=context;const judge=(at,name,message)=>{if(!isObject(message))return;
 subject();const{role,content:content2}=message;if(role!=="user"&&role!=="assistant"){const seen3=role===void 0?"no role":`role ${show(role)}`;violation(at,`${name}\
  has ${seen3}: "user" or "assistant" is due`)}if(content2===void 0)violation(at,`${name} has no content`)};return onAsks(context,"sampling/createMessage",{ask:({
@@ -2057,11 +2059,11 @@ essage with its tool result is due`:`holds tool use ${show(fault2.id)}, and the 
 he next message has role ${show(fault2.role)}: a user message is due`;case"mixed":return`holds tool uses, and the next message holds content of type ${show(fault2.
 type)}: tool results alone are due`}}var samplingToolsDeclared=defineCheck({id:"sampling-tools-declared",subject:"the answer to a sampling request that offers tools, with a tool use in it",violation:"\
 the client did not declare sampling.tools",create(context){const{subject,violation}=context;return onAsks(context,"sampling/createMessage",{since:"2025-11-25",answer:({
-at,result,declared},{name,params})=>{if(!offersTools(params)||!isObject(result))return;if(!holds2(result,"tool_use")&&result["stopReason"]!=="toolUse")return;const known4=hasDeclared(
-declared,"sampling.tools");if(known4===void 0)return;subject();if(!known4)violation(at,`the client answers ${name} with a tool use, but declared no sampling.too\
+at,result,declared},{name,params})=>{if(!offersTools(params)||!isObject(result))return;if(!holds2(result,"tool_use")&&result["stopReason"]!=="toolUse")return;const known5=hasDeclared(
+declared,"sampling.tools");if(known5===void 0)return;subject();if(!known5)violation(at,`the client answers ${name} with a tool use, but declared no sampling.too\
 ls`)}})}});var samplingToolsRequested=defineCheck({id:"sampling-tools-requested",subject:"a sampling request that offers tools to a client whose capabilities are known",violation:"\
 the client did not declare sampling.tools",create(context){const{subject,violation}=context;return onAsks(context,"sampling/createMessage",{since:"2025-11-25",ask:({
-at,name,params,declared})=>{if(!offersTools(params))return;const known4=hasDeclared(declared,"sampling.tools");if(known4===void 0)return;subject();if(!known4)violation(
+at,name,params,declared})=>{if(!offersTools(params))return;const known5=hasDeclared(declared,"sampling.tools");if(known5===void 0)return;subject();if(!known5)violation(
 at,`the server sends ${name} with tools to a client that declared no sampling.tools`)}})}});var samplingChecks=[samplingHistoryRefused,samplingIncludeContext,samplingMessageShape,samplingToolChoice,samplingToolResultsAlone,samplingToolUsesAnswered,samplingToolsDeclared,
 samplingToolsRequested];var REQUEST={kind:"request"};var NOTIFICATION={kind:"notification"};var RESULT={kind:"result"};var ERROR={kind:"error"};function classify(payload){if(!isObject(
 payload)){if(typeof payload==="string")return malformed("not-json");return malformed(Array.isArray(payload)?"batch":"not-object")}const{method}=payload;if(typeof method===
@@ -2095,12 +2097,12 @@ line)}`)};return{...over("stdio",sentBy(by==="client"?"server":"client",{error(e
 pending);pending=void 0}if(message.kind!=="malformed"){subject();return}const{payload,reason}=message;if(reason==="batch"&&negotiatedBefore(message.session,WITHOUT_BATCHES))
 return;if(reason==="not-json"&&typeof payload==="string"){if(payload.trim()==="")return;if(isFragment(payload)){pending=message;return}}blame(message)}})})),lifecycle(){
 pending=void 0}}}});var stdioChecks=[embeddedNewline,nothingAfterCancelledListen,stdioValidMessage];var ACKNOWLEDGED2="notifications/subscriptions/acknowledged";var SUBSCRIBED2=new Set(SUBSCRIBED_METHODS);var acknowledgedFirst=defineCheck({id:"acknowledged-fir\
-st",subject:"the first message of a subscription",violation:"it is not notifications/subscriptions/acknowledged",create({subject,use,violation}){const known4=use(
+st",subject:"the first message of a subscription",violation:"it is not notifications/subscriptions/acknowledged",create({subject,use,violation}){const known5=use(
 subscriptions);return{...carrying("listen",{notification(notification){const{from,line,meta,method,seq}=notification;if(from!=="server"||meta?.[META_SUBSCRIPTION]===
-void 0&&!SUBSCRIBED2.has(method))return;const subscription=known4.of(notification);if(subscription===void 0||subscription==="unsettled"||subscription.follows)return;
+void 0&&!SUBSCRIBED2.has(method))return;const subscription=known5.of(notification);if(subscription===void 0||subscription==="unsettled"||subscription.follows)return;
 if(method===ACKNOWLEDGED2){if(subscription.acknowledged?.seq===seq&&subscription.acknowledged.line===line)subject();return}if(subscription.acknowledged!==void 0)
 return;subject();violation(notification,`${bare(method)} is sent on the subscription ${show(subscription.request.id)} before its acknowledgment`)}}),"result sub\
-scriptions/listen"(result){const{request}=result;const subscription=request===void 0?void 0:known4.opened(request);if(request===void 0||subscription===void 0||subscription.
+scriptions/listen"(result){const{request}=result;const subscription=request===void 0?void 0:known5.opened(request);if(request===void 0||subscription===void 0||subscription.
 follows)return;if(request.cancelled!==void 0||request.abandoned!==void 0)return;if(subscription.acknowledged!==void 0)return;subject();violation(result,`the sub\
 scription ${show(request.id)} is ended by a result without having been acknowledged`)}}}});var MAX_WAITING9=1e3;var gracefulClosure=defineCheck({id:"graceful-closure",subject:"a subscription that the server cancels (tagged: or ends by a result)",violation:"\
 no response to its request follows (tagged: or the result does not carry its subscriptionId)",options:{response:["any","tagged"]},create({options,subject,violation}){
@@ -2124,11 +2126,11 @@ void 0)covered=void 0}return covered}function mayHold(outer,inner){if(outer.incl
 inner)];if(a===void 0||b===void 0||a.scheme!==b.scheme)return void 0;return b.rest.startsWith(a.rest)}function normal(uri){const match2=/^([A-Za-z][A-Za-z0-9+.-]*):([^?#]*)/.
 exec(uri);if(match2===null)return void 0;let rest=match2[2];try{rest=decodeURIComponent(rest)}catch{}return{scheme:match2[1].toLowerCase(),rest:rest.toLowerCase().
 replace(/\/+$/,"")}}var onlyRequestedNotifications=defineCheck({id:"only-requested-notifications",subject:"a change notification of the server",violation:"the filter of its subscri\
-ption does not ask for it, or no subscription at all does",create({subject,use,violation}){const known4=use(subscriptions);const server=use(serverEra);const judge=(notification,method)=>{
-const{exchange:exchange2,from,params,session,transport}=notification;if(from!=="server")return;const subscription=known4.of(notification);if(subscription==="uns\
+ption does not ask for it, or no subscription at all does",create({subject,use,violation}){const known5=use(subscriptions);const server=use(serverEra);const judge=(notification,method)=>{
+const{exchange:exchange2,from,params,session,transport}=notification;if(from!=="server")return;const subscription=known5.of(notification);if(subscription==="uns\
 ettled")return;if(subscription!==void 0){const asked=asksFor(subscription,method,params);if(asked===void 0||!asked&&subscription.follows)return;subject();if(asked)
 return;const{id,seq}=subscription.request;violation(notification,`${method}${about(notification)} is sent on the subscription ${show(id)}, whose filter at seq ${seq}\
- does not ask for it`);return}if(notification.era!=="modern"||session.handshake!==void 0||!session.startRecorded)return;if(session.unreadable.client!==void 0||known4.
+ does not ask for it`);return}if(notification.era!=="modern"||session.handshake!==void 0||!session.startRecorded)return;if(session.unreadable.client!==void 0||known5.
 wasAsked(notification,method))return;if(transport==="streamable-http"){const asked=exchange2?.messages===1?exchange2.message:void 0;if(asked?.kind!=="request"||
 asked.era!=="modern")return}server.whenModern(()=>{subject(notification);violation(notification,`${method}${about(notification)} is sent, but no subscriptions/l\
 isten request asked for such notifications`)})};const handlers={};for(const method of SUBSCRIBED_METHODS){handlers[`notification ${method}`]=notification=>judge(
@@ -2150,14 +2152,14 @@ const supported=anyTasks?declares(declaration.capabilities,"tasks"):supportsTask
 s":taskCapability(request.method);violation(request,`request "${request.method}" asks for a task, but the capabilities of the ${receiver} at seq ${declaration.seq}\
  do not include "${needed}"`)};return carrying("task",onRequests(methods,judge))}});function isTaskStatus(status){return status==="working"||status==="input_required"||TERMINAL_STATUSES.has(status)}var STATUSES="working, input_required, complet\
 ed, failed or cancelled";var taskBeginsWorking=defineCheck({id:"task-begins-working",subject:"a task that a request created, with a status",violation:"its first reported status is none \
-that a task that began as working can have",create({subject,use,violation}){const known4=use(tasks);const judge=result=>{for(const{task,status,before}of known4.
+that a task that began as working can have",create({subject,use,violation}){const known5=use(tasks);const judge=result=>{for(const{task,status,before}of known5.
 reports(result)){subject();if(before!==void 0||isTaskStatus(status))continue;violation(result,`task ${show(task.id)} begins with status ${show(status)}, due is \
 "working"`)}};return carrying("task",onResults(AUGMENTABLE_METHODS,judge))}});var cancelEffective=defineCheck({id:"task-cancel-effective",subject:"a result of tasks/cancel with a status, for a task that was not known to have ended",violation:"\
-the status is not cancelled",create({subject,use,violation}){const known4=use(tasks);return{"result tasks/cancel"(result){for(const{status,asked,state}of known4.
-reports(result)){if(asked===void 0||known4.endedBefore(asked)!==void 0)continue;subject();if(status==="cancelled")continue;violation(result,`tasks/cancel is ans\
+the status is not cancelled",create({subject,use,violation}){const known5=use(tasks);return{"result tasks/cancel"(result){for(const{status,asked,state}of known5.
+reports(result)){if(asked===void 0||known5.endedBefore(asked)!==void 0)continue;subject();if(status==="cancelled")continue;violation(result,`tasks/cancel is ans\
 wered with task ${show(state["taskId"])} in status ${show(status)}, due is "cancelled"`)}}}}});var cancelEnded=defineCheck({id:"task-cancel-ended",subject:"the answer to a tasks/cancel that was sent after the task was reported to have ended",violation:"it\
- is a result, or an error with another code that nothing excuses",create({subject,use,violation}){const known4=use(tasks);return{"response tasks/cancel"(response){
-const{request}=response;const ended=request===void 0?void 0:known4.endedBefore(request);if(request===void 0||ended===void 0)return;if(response.kind==="error"&&hasOtherCause2(
+ is a result, or an error with another code that nothing excuses",create({subject,use,violation}){const known5=use(tasks);return{"response tasks/cancel"(response){
+const{request}=response;const ended=request===void 0?void 0:known5.endedBefore(request);if(request===void 0||ended===void 0)return;if(response.kind==="error"&&hasOtherCause2(
 response))return;subject();if(response.kind==="error"&&response.code===-32602)return;violation(response,`tasks/cancel for task ${show(request.params?.["taskId"])}\
 , reported ${ended.status} at seq ${ended.seq}, is answered with ${response.kind==="error"?`error ${response.code}`:"a result"}, due is error -32602`)}}}});function taskSupport(request,catalog,revision){if(request.from!=="client")return void 0;const declaration=declarationOf(request,"server",revision);if(declaration===
 void 0||!supportsTasksFor(declaration,"tools/call"))return void 0;const tool=catalog.atCall(request);if(tool===void 0||!tool.fresh)return void 0;const{execution}=tool.
@@ -2179,17 +2181,17 @@ const needed=anyTasks?"tasks":taskCapability(request.method);violation(result,`t
 the message is blank",create({subject,violation}){const judge=moment=>{const message=isObject(moment.error)?moment.error["message"]:void 0;if(typeof message!=="\
 string")return;subject();if(message.trim()!=="")return;violation(moment,`the error that answers ${moment.request?.method} has a blank message`)};return{"error t\
 asks/cancel":judge,"error tasks/get":judge,"error tasks/list":judge,"error tasks/update":judge}}});var failureExplained=defineCheck({id:"task-failure-explained",subject:"a result of tasks/get with status failed",violation:"its statusMessage is missing or blan\
-k",create({subject,use,violation}){const known4=use(tasks);return{"result tasks/get"(result){for(const{task,status,state}of known4.reports(result)){if(status!==
+k",create({subject,use,violation}){const known5=use(tasks);return{"result tasks/get"(result){for(const{task,status,state}of known5.reports(result)){if(status!==
 "failed")continue;subject();const{statusMessage}=state;const told=typeof statusMessage==="string"?statusMessage.trim()!=="":(statusMessage??null)!==null;if(told)
 continue;violation(result,`task ${show(task.id)} is reported failed with ${typeof statusMessage==="string"?"a blank statusMessage":"no statusMessage"}`)}}}}});var taskGetNotStreamed=defineCheck({id:"task-get-not-streamed",subject:"a successful answer over HTTP to a POST of tasks/get",violation:"its content type is tex\
 t/event-stream",create({subject,violation}){return{"http-response tasks/get"(response){const{exchange:exchange2,status}=response;const request=exchange2?.message;
 if(request?.kind!=="request")return;if(status<200||status>=300||!takesJson(exchange2?.request?.headers["accept"]))return;subject();if(!isStreamHead(response))return;
 violation(response,"tasks/get is answered by an event stream, where possible it is due a JSON object")}}}});function takesJson(accept){if(accept===void 0)return true;
 return accept.split(",").some(range=>["application/json","application/*","*/*"].includes(mediaType(range)??""))}var taskIdFromReceiver=defineCheck({id:"task-id-from-receiver",subject:"a task that a request created",violation:"its id is the one that the requestor put into \
-params.task",create({subject,use,violation}){const known4=use(tasks);const knownBefore=new WeakSet;const proposed=request=>taskAugmentation(request)?.["taskId"];
-const judge=result=>{const{request}=result;const task=request===void 0?void 0:known4.createdBy(request);if(request===void 0||task===void 0)return;subject();if(proposed(
+params.task",create({subject,use,violation}){const known5=use(tasks);const knownBefore=new WeakSet;const proposed=request=>taskAugmentation(request)?.["taskId"];
+const judge=result=>{const{request}=result;const task=request===void 0?void 0:known5.createdBy(request);if(request===void 0||task===void 0)return;subject();if(proposed(
 request)!==task.id||knownBefore.has(request))return;violation(result,`task ${show(task.id)} has the id that the ${request.from} asked for at seq ${request.seq},\
- due is one that the ${result.from} generates`)};const note=request=>{const id=proposed(request);if(typeof id!=="string")return;if(known4.find(request.session,otherParty2(
+ due is one that the ${result.from} generates`)};const note=request=>{const id=proposed(request);if(typeof id!=="string")return;if(known5.find(request.session,otherParty2(
 request.from),id)!==void 0)knownBefore.add(request)};return carrying("task",{...onRequests(AUGMENTABLE_METHODS,note),...onResults(AUGMENTABLE_METHODS,judge)})}});var METHODS4=["tasks/get","tasks/result","tasks/cancel"];var taskIdGoverns=defineCheck({id:"task-id-governs",subject:"a result of tasks/get, tasks/result or tas\
 ks/cancel; where the clause is about metadata, one whose request holds both ids and they differ",violation:"it is about another task than params.taskId names, o\
 r the request names its task in _meta alone; where the clause is about metadata: it is about the task that _meta names",options:{over:["all","metadata"]},create({
@@ -2203,25 +2205,25 @@ nswered for task ${show(taken)}`:`${method} for task ${show(asked)} is answered 
 subject,violation}){const judge=(state,moment)=>{const{taskId}=state;if(taskId===void 0&&typeof state["status"]!=="string")return;subject();if(typeof taskId==="\
 string")return;violation(moment,taskId===void 0?`a task with status ${show(state["status"])} has no taskId, due is a string`:`taskId is ${show(taskId)}, due is \
 a string`)};return{...onTaskResponses(judge),"notification notifications/tasks/status"(notification){if(notification.params!==void 0)judge(notification.params,notification)}}}});var taskIdUnique=defineCheck({id:"task-id-unique",subject:"a task that a request created",violation:"an earlier request of the session was given a task with tha\
-t id, which nothing shows to be gone",create({subject,use,violation}){const known4=use(tasks);const gone=new WeakSet;const judge=result=>{const{request}=result;
-if(request===void 0||request.reuses!==void 0)return;const task=known4.createdBy(request);if(task?.created===void 0)return;subject();const earlier=task.replaces;
+t id, which nothing shows to be gone",create({subject,use,violation}){const known5=use(tasks);const gone=new WeakSet;const judge=result=>{const{request}=result;
+if(request===void 0||request.reuses!==void 0)return;const task=known5.createdBy(request);if(task?.created===void 0)return;subject();const earlier=task.replaces;
 if(earlier?.created===void 0||gone.has(earlier))return;if(earlier.terminal?.status==="cancelled"||hasExpired(earlier.created,task.created))return;violation(result,
 `the ${result.from} answers "${request.method}" with task ${show(task.id)}, the id of the task that it created at seq ${earlier.created.seq}`)};const lose=({request,
-from,code})=>{if(request===void 0||code!==-32602)return;const task=known4.find(request.session,from,request.params?.["taskId"]);if(task!==void 0)gone.add(task)};
+from,code})=>{if(request===void 0||code!==-32602)return;const task=known5.find(request.session,from,request.params?.["taskId"]);if(task!==void 0)gone.add(task)};
 return{...carrying("task",onResults(AUGMENTABLE_METHODS,judge)),"error tasks/get":lose,"error tasks/result":lose,"error tasks/cancel":lose}}});function hasExpired({
 createdAt,ttl},later){if(ttl===void 0)return false;const age=Date.parse(later.createdAt??"")-Date.parse(createdAt??"");return Number.isNaN(age)||age>=ttl}var MAX_KEPT=1e3;var inputFetched=defineCheck({id:"task-input-fetched",subject:"a task that an answer reported as input_required, once its requestor called task\
-s/result or polled until it had ended",violation:"the requestor never called tasks/result",create({subject,use,violation}){const known4=use(tasks);const seen3=new WeakMap;
+s/result or polled until it had ended",violation:"the requestor never called tasks/result",create({subject,use,violation}){const known5=use(tasks);const seen3=new WeakMap;
 const excused=new WeakSet;const polled=new Map;const excuse=task=>{if(task===void 0)return;excused.add(task);polled.delete(task)};const act=request=>{const{session,
-from,params,method}=request;const task=known4.find(session,otherParty2(from),params?.["taskId"]);if(task!==void 0&&method==="tasks/result"&&seen3.has(task))subject();
-excuse(task)};const deliver=({session,from,meta})=>{excuse(known4.find(session,from,relatedTaskId(meta)))};return{"request tasks/result":act,"request tasks/canc\
-el":act,"request elicitation/create":deliver,"request sampling/createMessage":deliver,"result tasks/get"(result){for(const{task,status,asked}of known4.reports(result)){
+from,params,method}=request;const task=known5.find(session,otherParty2(from),params?.["taskId"]);if(task!==void 0&&method==="tasks/result"&&seen3.has(task))subject();
+excuse(task)};const deliver=({session,from,meta})=>{excuse(known5.find(session,from,relatedTaskId(meta)))};return{"request tasks/result":act,"request tasks/canc\
+el":act,"request elicitation/create":deliver,"request sampling/createMessage":deliver,"result tasks/get"(result){for(const{task,status,asked}of known5.reports(result)){
 if(asked===void 0||excused.has(task))continue;const since=seen3.get(task);if(status==="input_required"){if(since===void 0)seen3.set(task,result.seq)}else if(since!==
 void 0&&asked.seq>since&&TERMINAL_STATUSES.has(status)){if(polled.size<MAX_KEPT&&!polled.has(task))polled.set(task,{task,seen:since,poll:asked})}}},lifecycle({event}){
 if(event!=="transport-close")return;for(const{task,seen:since,poll}of polled.values()){subject(poll);violation(poll,`the ${poll.from} polls task ${show(task.id)}\
 , which was reported input_required at seq ${since}, until it has ended, and never calls tasks/result`)}polled.clear()}}}});var inputRequiredReported=defineCheck({id:"task-input-required-reported",subject:"the answer to a status poll, while a request tied to that task waits for the a\
-nswer of the one that polls",violation:"the status is working",create({subject,use,violation}){const known4=use(tasks);const waiting2=new WeakMap;const ask=request=>{
-const task=known4.find(request.session,request.from,relatedTaskId(request.meta));if(task!==void 0)waiting2.set(task,request)};return{"request elicitation/create":ask,
-"request sampling/createMessage":ask,"result tasks/get"(result){for(const{task,status,asked}of known4.reports(result)){const input=waiting2.get(task);if(input===
+nswer of the one that polls",violation:"the status is working",create({subject,use,violation}){const known5=use(tasks);const waiting2=new WeakMap;const ask=request=>{
+const task=known5.find(request.session,request.from,relatedTaskId(request.meta));if(task!==void 0)waiting2.set(task,request)};return{"request elicitation/create":ask,
+"request sampling/createMessage":ask,"result tasks/get"(result){for(const{task,status,asked}of known5.reports(result)){const input=waiting2.get(task);if(input===
 void 0||asked===void 0||asked.seq<input.seq||!isOpen(input))continue;subject();if(status!=="working")continue;violation(result,`task ${show(task.id)} is reporte\
 d working, while its request "${input.method}" at seq ${input.seq} waits for an answer, due is input_required`)}}}}});function isOpen({answered,cancelled,refused,
 abandoned,transport,exchange:exchange2}){if(answered!==void 0||cancelled!==void 0||refused!==void 0||abandoned!==void 0)return false;return transport==="stdio"||
@@ -2234,11 +2236,11 @@ const value=request.params?.[param];violation(response,`${request.method} with $
 kind==="error"?`error ${response.code}`:"a result"}, due is error -32602`)};const handlers={};for(const method of param==="cursor"?["tasks/list"]:BY_TASK_ID){handlers[`\
 response ${method}`]=judge}return handlers}});var taskListComplete=defineCheck({id:"task-list-complete",subject:"a task that was created before a list of one page without nextCursor, and fetched after it",violation:"\
 the list lacks it; where the clause is about nextCursor: and another list holds it",options:{missing:["any","listable"]},create({options,subject,use,violation}){
-const known4=use(tasks);const lists=use(listings);const newest=new WeakMap;const listable=new WeakSet;const isListable=options["missing"]==="listable";return{"r\
-esult tasks/list"(result){for(const{task}of known4.reports(result))listable.add(task);const page=lists.page(result);const{request}=result;const traversal=page?.
+const known5=use(tasks);const lists=use(listings);const newest=new WeakMap;const listable=new WeakSet;const isListable=options["missing"]==="listable";return{"r\
+esult tasks/list"(result){for(const{task}of known5.reports(result))listable.add(task);const page=lists.page(result);const{request}=result;const traversal=page?.
 traversal;if(request===void 0||page===void 0||traversal===void 0)return;const whole=newest.get(request.session)??{};newest.set(request.session,whole);delete whole[request.
 from];if(!isWhole(traversal)||traversal.pages!==1||isNarrowed(request))return;const ids=new Set;for(const{name}of page.items){if(name===void 0)return;ids.add(name)}
-whole[request.from]={traversal,ids,missed:new Set}},"result tasks/get"(result){for(const{task,asked}of known4.reports(result)){const list3=asked===void 0?void 0:
+whole[request.from]={traversal,ids,missed:new Set}},"result tasks/get"(result){for(const{task,asked}of known5.reports(result)){const list3=asked===void 0?void 0:
 newest.get(asked.session)?.[asked.from];const at=list3?.traversal.newest;if(asked===void 0||list3===void 0||at===void 0||asked.seq<at.seq)continue;if(task.created===
 void 0||task.created.seq>list3.traversal.start.seq)continue;if(isListable&&!listable.has(task))continue;subject();if(list3.ids.has(task.id)||list3.missed.has(task.
 id))continue;list3.missed.add(task.id);violation(at,`the only page of tasks/list lacks task ${show(task.id)}, which was created at seq ${task.created.seq} and f\
@@ -2246,11 +2248,11 @@ etched at seq ${result.seq}`)}}}}});function isNarrowed({params}){return Object.
 the receiver never issued it",create({subject,use,violation}){const lists=use(listings);return{"request tasks/list"(request){const{cursor,state}=lists.request(request)??
 {};if(cursor===void 0||cursor===null||cursor==="")return;if(state!=="issued"&&state!=="never-issued")return;subject();if(state==="issued")return;violation(request,
 `tasks/list has cursor ${show(cursor)}, which no result of tasks/list in this session issued`)}}}});var MAX_NAMED=1e4;var MAX_OPEN4=1e3;var relatedIdKnown=defineCheck({id:"task-related-id-known",subject:"an elicitation or sampling request with the related-task\
- key in _meta",violation:"the key holds no taskId that is a string, or the id of no task",create({subject,use,violation}){const known4=use(tasks);const named=new WeakMap;
+ key in _meta",violation:"the key holds no taskId that is a string, or the id of no task",create({subject,use,violation}){const known5=use(tasks);const named=new WeakMap;
 const open=new WeakMap;const name=(session,id)=>{if(typeof id!=="string")return;const ids=named.get(session)??new Set;named.set(session,ids);if(ids.size<=MAX_NAMED)
 ids.add(id)};const isUnknown=({session,transport},id)=>{if(transport!=="stdio"||!session.startRecorded||(open.get(session)?.size??0)>0)return false;if(session.unreadable.
-client!==void 0||session.unreadable.server!==void 0)return false;if(!known4.isComplete(session,"client")||!known4.isComplete(session,"server"))return false;const ids=named.
-get(session);if(ids!==void 0&&(ids.has(id)||ids.size>MAX_NAMED))return false;return known4.find(session,"client",id)===void 0&&known4.find(session,"server",id)===
+client!==void 0||session.unreadable.server!==void 0)return false;if(!known5.isComplete(session,"client")||!known5.isComplete(session,"server"))return false;const ids=named.
+get(session);if(ids!==void 0&&(ids.has(id)||ids.size>MAX_NAMED))return false;return known5.find(session,"client",id)===void 0&&known5.find(session,"server",id)===
 void 0};const judge=request=>{if(!hasRelatedTask(request.meta))return;subject();const id=relatedTaskId(request.meta);if(id!==void 0&&!isUnknown(request,id))return;
 const value=request.meta?.[META_RELATED_TASK];violation(request,id===void 0?`request "${request.method}" has related-task ${show(value)}, due is an object with \
 the taskId as a string`:`request "${request.method}" is tied to task ${show(id)}, but no such task was created or named before`)};return{...carrying("task",{"re\
@@ -2268,48 +2270,48 @@ resultMeta(result.result)))return;violation(result,`the result of "${method}" ho
 cation notifications/tasks/status"]=notification=>{subject();if(!hasRelatedTask(notification.meta))return;violation(notification,"notifications/tasks/status hol\
 ds related-task in _meta, its params name the task")}}return handlers}});var relatedTaskStated=defineCheck({id:"task-related-task-stated",subject:"a message that is known to belong to a task: the result of tasks/result, its progress,\
  the input it asked for",violation:"_meta has no related-task entry with the id of that task",options:{of:["any","tasks/result"]},create({options,subject,use,violation}){
-const known4=use(tasks);const check=(moment,meta,id,what)=>{subject();if(relatedTaskId(meta)===id)return;violation(moment,`${what} belongs to task ${show(id)}, \
+const known5=use(tasks);const check=(moment,meta,id,what)=>{subject();if(relatedTaskId(meta)===id)return;violation(moment,`${what} belongs to task ${show(id)}, \
 but its _meta has ${hasRelatedTask(meta)?`related-task ${show(meta?.[META_RELATED_TASK])}`:"no related-task"}`)};const outcome=result=>{const id=result.request?.
 params?.["taskId"];if(typeof id!=="string"||!isObject(result.result))return;check(result,resultMeta(result.result),id,"the result of tasks/result")};if(options["\
 of"]==="tasks/result")return{"result tasks/result":outcome};const tokens=use(progressTokens);const input=result=>{const{request}=result;if(request===void 0||taskAugmentation(
-request)!==void 0||!isObject(result.result))return;const task=known4.find(request.session,request.from,relatedTaskId(request.meta));if(task===void 0)return;check(
+request)!==void 0||!isObject(result.result))return;const task=known5.find(request.session,request.from,relatedTaskId(request.meta));if(task===void 0)return;check(
 result,resultMeta(result.result),task.id,`the result of "${request.method}"`)};return{"result tasks/result":outcome,"result elicitation/create":input,"result sa\
 mpling/createMessage":input,...carrying("tasked",{"notification notifications/progress"(notification){const{state,taskId,ending,request}=tokens.use(notification);
 if(state!=="task"||taskId===void 0||ending===void 0||request===void 0)return;const opener=notification.exchange?.message;if(!isAfter(ending,notification)&&(opener===
-void 0||opener.seq<ending.seq))return;if(known4.createdBy(request)===void 0)return;check(notification,notification.meta,taskId,"progress")}})}}});function onReports(known4,handler){const handle=moment=>{for(const report of known4.reports(moment))handler(report,moment)};return{...carrying("task",onResults(
+void 0||opener.seq<ending.seq))return;if(known5.createdBy(request)===void 0)return;check(notification,notification.meta,taskId,"progress")}})}}});function onReports(known5,handler){const handle=moment=>{for(const report of known5.reports(moment))handler(report,moment)};return{...carrying("task",onResults(
 AUGMENTABLE_METHODS,handle)),...onResults(["tasks/get","tasks/cancel","tasks/list"],handle),"notification notifications/tasks/status":handle}}var FITS={"tools/call":result=>Array.isArray(result["content"])||has(result,"structuredContent")||has(result,"isError"),"sampling/createMessage":result=>has(result,
 "role")||has(result,"model"),"elicitation/create":result=>has(result,"action")};function taskInPlaceOfOutcome(result){if(has(result,"content")||Object.values(FITS).
 some(fits=>fits(result)))return void 0;const state=isObject(result["task"])?result["task"]:result;return typeof state["taskId"]==="string"&&typeof state["status"]===
 "string"?state:void 0}function foreignOutcome(result,method){if(taskInPlaceOfOutcome(result)!==void 0)return"a task";if(method===void 0||FITS[method]===void 0||
 FITS[method](result))return void 0;for(const[other,fits]of Object.entries(FITS)){if(other!==method&&fits(result))return`a result of "${other}"`}return void 0}function has(value,member){
 return Object.hasOwn(value,member)}var taskResultBlocks=defineCheck({id:"task-result-blocks",subject:"a result of tasks/result for a task that was not known to have ended when it was asked for",violation:"\
-the result itself, or a poll that follows, shows that the task has not ended",create({subject,use,violation}){const known4=use(tasks);const returned=new WeakMap;
-return{...onReports(known4,({task,status,asked,state})=>{const early=returned.get(task);if(early===void 0||asked===void 0||asked.seq<early.at.seq)return;returned.
+the result itself, or a poll that follows, shows that the task has not ended",create({subject,use,violation}){const known5=use(tasks);const returned=new WeakMap;
+return{...onReports(known5,({task,status,asked,state})=>{const early=returned.get(task);if(early===void 0||asked===void 0||asked.seq<early.at.seq)return;returned.
 delete(task);const{at,before}=early;if(status!==before.status||state["lastUpdatedAt"]!==before.lastUpdatedAt)return;violation(at,`tasks/result for task ${show(task.
 id)} is answered, though the task is ${show(status)} before (seq ${before.seq}) and after, last updated at ${show(before.lastUpdatedAt)}, due is an answer once \
-it has ended`)}),"result tasks/result"(result){const{request,result:value}=result;if(request===void 0||!isObject(value)||known4.endedBefore(request)!==void 0)return;
+it has ended`)}),"result tasks/result"(result){const{request,result:value}=result;if(request===void 0||!isObject(value)||known5.endedBefore(request)!==void 0)return;
 const id=request.params?.["taskId"];if(typeof id!=="string")return;subject();const state=taskInPlaceOfOutcome(value);const status=state?.["status"];if(state?.["\
 taskId"]===id&&(status==="working"||status==="input_required")){violation(result,`tasks/result is answered with task ${show(id)} in status "${status}", due is a\
-n answer once the task has ended`);return}const task=known4.find(request.session,result.from,id);const before=task?.latest;if(task===void 0||before?.lastUpdatedAt===
+n answer once the task has ended`);return}const task=known5.find(request.session,result.from,id);const before=task?.latest;if(task===void 0||before?.lastUpdatedAt===
 void 0)return;if(TERMINAL_STATUSES.has(before.status))return;returned.set(task,{at:{seq:result.seq,line:result.line},before})}}}});var taskResultFinal=defineCheck({id:"task-result-final",subject:"the answer to a tasks/result that was sent after the task was reported to have ended",violation:"\
 it is a task, or the result of another method, or for a completed task an error that nothing excuses",options:{status:["terminal","completed"]},create({options,
-subject,use,violation}){const known4=use(tasks);const completed=options["status"]==="completed";return{"response tasks/result"(response){const{request}=response;
-const ended=request===void 0?void 0:known4.endedBefore(request);if(request===void 0||ended===void 0)return;if(completed&&ended.status!=="completed")return;const id=request.
+subject,use,violation}){const known5=use(tasks);const completed=options["status"]==="completed";return{"response tasks/result"(response){const{request}=response;
+const ended=request===void 0?void 0:known5.endedBefore(request);if(request===void 0||ended===void 0)return;if(completed&&ended.status!=="completed")return;const id=request.
 params?.["taskId"];const task=`tasks/result for task ${show(id)}, reported ${ended.status} at seq ${ended.seq},`;if(response.kind==="error"){if(!completed||hasOtherCause2(
 response)||response.code===-32602)return;subject();violation(response,`${task} is answered with error ${response.code}, due is the result of the request`);return}
-if(!isObject(response.result))return;subject();const method=known4.find(request.session,response.from,id)?.created?.request.method;const foreign=foreignOutcome(
+if(!isObject(response.result))return;subject();const method=known5.find(request.session,response.from,id)?.created?.request.method;const foreign=foreignOutcome(
 response.result,method);if(foreign===void 0)return;const due=method===void 0?"the request that created it":`"${method}"`;violation(response,`${task} is answered\
  with ${foreign}, due is the outcome of ${due}`)}}}});var taskResultRepeatable=defineCheck({id:"task-result-repeatable",subject:"a result of tasks/result that was asked for after the task was reported to have ended",
-violation:"an earlier such result for the task differs, apart from _meta",create({subject,use,violation}){const known4=use(tasks);const first=new WeakMap;return{
-"result tasks/result"(result){const{request,result:value}=result;if(request===void 0||known4.endedBefore(request)===void 0||!isObject(value))return;const task=known4.
+violation:"an earlier such result for the task differs, apart from _meta",create({subject,use,violation}){const known5=use(tasks);const first=new WeakMap;return{
+"result tasks/result"(result){const{request,result:value}=result;if(request===void 0||known5.endedBefore(request)===void 0||!isObject(value))return;const task=known5.
 find(request.session,result.from,request.params?.["taskId"]);if(task===void 0||taskInPlaceOfOutcome(value)!==void 0)return;const{_meta,...outcome}=value;const print=fingerprint(
 outcome);if(print===void 0)return;subject();const earlier=first.get(task);if(earlier===void 0){first.set(task,{seq:result.seq,print})}else if(earlier.print!==print){
 violation(result,`tasks/result for task ${show(task.id)} returns another outcome than at seq ${earlier.seq}, though the task had ended before`)}}}}});var taskStatusKnown=defineCheck({id:"task-status-known",subject:"a report on a task whose last reported status was the one that the clause names",violation:"the\
- new status is none of the five",options:{from:["working","input_required"]},create({options,subject,use,violation}){const known4=use(tasks);return onReports(known4,
+ new status is none of the five",options:{from:["working","input_required"]},create({options,subject,use,violation}){const known5=use(tasks);return onReports(known5,
 ({task,status,before},moment)=>{if(before===void 0||before.status!==options["from"])return;subject();if(isTaskStatus(status))return;violation(moment,`task ${show(
 task.id)}, reported ${before.status} at seq ${before.seq}, has status ${show(status)}, due is ${STATUSES}`)})}});var taskTerminalFinal=defineCheck({id:"task-terminal-final",subject:"a report on a task that was reported to have ended before",violation:"it gives another stat\
-us",options:{from:["terminal","cancelled"]},create({options,subject,use,violation}){const known4=use(tasks);const cancelled=options["from"]==="cancelled";return onReports(
-known4,({task,status,asked,terminalBefore},moment)=>{if(terminalBefore===void 0||cancelled&&terminalBefore.status!=="cancelled")return;const ordered=asked!==void 0&&
+us",options:{from:["terminal","cancelled"]},create({options,subject,use,violation}){const known5=use(tasks);const cancelled=options["from"]==="cancelled";return onReports(
+known5,({task,status,asked,terminalBefore},moment)=>{if(terminalBefore===void 0||cancelled&&terminalBefore.status!=="cancelled")return;const ordered=asked!==void 0&&
 asked.seq>terminalBefore.seq;if(!ordered&&(cancelled||!TERMINAL_STATUSES.has(status)))return;subject();if(status===terminalBefore.status)return;violation(moment,
 `task ${show(task.id)} is ${show(status)}, but was reported ${terminalBefore.status} at seq ${terminalBefore.seq}, which no task leaves`)})}});var DATE=[/^[+-]?\d{4,6}-(\d{2})(?:-(\d{2}))?$/,/^\d{4}(\d{2})(\d{2})$/,/^\d{4}-?W(?:0[1-9]|[1-4]\d|5[0-3])(?:-?[1-7])?$/,/^\d{4}-?(?:[0-2]\d\d|3[0-6]\d)$/];var TIME=/^(\d{2})(?::?(\d{2})(?::?(\d{2}))?)?(?:[.,]\d+)?(?:[Zz]|[+\-\u2212]\d{2}(?::?\d{2})?)?$/;
 var MAX_LENGTH8=80;function isIso8601(text3){if(text3.length>MAX_LENGTH8)return false;const[date="",time,...rest]=text3.split(/[Tt ]/);if(rest.length>0)return false;
@@ -2441,14 +2443,14 @@ state(notification,"client",key)==="never"){subject();violation(notification,`ca
 el`);return}const task=tasks2.createdBy(session,key);if(task===void 0||issued.isRepeated(session,"client",key))return;subject();if(task.used===void 0)return;violation(
 notification,`cancellation names request ${show(id)}, which was answered with a task at seq ${task.created?.seq} and is to be cancelled by tasks/cancel`)}}}});var MISSING_CAPABILITY6=-32021;var taskNotificationsDeclared=defineCheck({id:"task-notifications-declared",subject:"the answer to a subscriptions/listen that as\
 ks for tasks and does not declare the extension",violation:"it is an acknowledgment or a result, or error -32021 without the extension in its data",create({subject,
-use,violation}){const known4=use(subscriptions);const declarations=use(serverDeclarations);const isBound=request=>{const wanted=known4.opened(request)?.filter?.["\
+use,violation}){const known5=use(subscriptions);const declarations=use(serverDeclarations);const isBound=request=>{const wanted=known5.opened(request)?.filter?.["\
 taskIds"];return Array.isArray(wanted)&&wanted.length>0&&declaresTasks(request)===false};const hasExtension=moment=>{const capabilities=declarations.at(moment,"\
 discover")?.capabilities;return names2(capabilities?.["extensions"])};return{"notification notifications/subscriptions/acknowledged"(notification){const subscription=notification.
-from==="server"?known4.of(notification):void 0;if(subscription===void 0||subscription==="unsettled"||!isBound(subscription.request))return;const granted=notification.
+from==="server"?known5.of(notification):void 0;if(subscription===void 0||subscription==="unsettled"||!isBound(subscription.request))return;const granted=notification.
 params?.["notifications"];const grants=isObject(granted)&&granted["taskIds"]!==void 0;if(!grants&&!hasExtension(subscription.request))return;subject();violation(
 notification,`server acknowledges the subscription ${show(subscription.request.id)} to tasks, whose request at seq ${subscription.request.seq} does not declare \
 the extension`)},"response subscriptions/listen"(response){const{request}=response;if(response.from!=="server"||request===void 0||!isBound(request))return;if(response.
-kind==="result"){if(known4.opened(request)?.acknowledged!==void 0||!hasExtension(request))return;subject();violation(response,`server answers the subscription ${show(
+kind==="result"){if(known5.opened(request)?.acknowledged!==void 0||!hasExtension(request))return;subject();violation(response,`server answers the subscription ${show(
 request.id)} to tasks with a result, though its request does not declare the extension`);return}if(response.code!==MISSING_CAPABILITY6)return;subject();const data=isObject(
 response.error)?response.error["data"]:void 0;const required=isObject(data)?data["requiredCapabilities"]:void 0;if(isObject(required)&&names2(required["extensio\
 ns"]))return;violation(response,`error ${MISSING_CAPABILITY6} to a subscription to tasks does not name ${TASKS_EXTENSION} among the required capabilities`)}}}});
@@ -2470,8 +2472,8 @@ return;if(status!=="any"){if(task["status"]!==status)return;subject();const faul
 has(seen3)){violation(result,seen3===void 0?"result of tasks/get has no status of the task":`result of tasks/get has status ${show(seen3)}, which no task has`)}else if(typeof asked===
 "string"&&typeof task["taskId"]==="string"&&task["taskId"]!==asked){violation(result,`result of tasks/get is the task ${show(task["taskId"],60)}, where ${show(asked,
 60)} was asked for`)}}}}});var taskStreamQuiet=defineCheck({id:"task-stream-quiet",subject:"a notification on a subscription that asks for tasks",violation:"it is notifications/progress o\
-r notifications/message",create({subject,use,violation}){const known4=use(subscriptions);const ofTasks=notification=>{const subscription=notification.from==="se\
-rver"?known4.of(notification):void 0;if(subscription===void 0||subscription==="unsettled")return void 0;const wanted=subscription.filter?.["taskIds"];return Array.
+r notifications/message",create({subject,use,violation}){const known5=use(subscriptions);const ofTasks=notification=>{const subscription=notification.from==="se\
+rver"?known5.of(notification):void 0;if(subscription===void 0||subscription==="unsettled")return void 0;const wanted=subscription.filter?.["taskIds"];return Array.
 isArray(wanted)&&wanted.length>0?subscription:void 0};const allow=notification=>{if(ofTasks(notification)!==void 0)subject()};const blame=notification=>{const subscription=ofTasks(
 notification);if(subscription===void 0)return;subject();violation(notification,`${notification.method} is sent on the subscription ${show(subscription.request.id)}\
 , which is one to tasks`)};return carrying("listen",{"notification notifications/subscriptions/acknowledged":allow,"notification notifications/tasks":allow,"not\
@@ -2561,9 +2563,9 @@ name);if(length>=1&&length<=MAX_LENGTH9)continue;violation(result,`the tool name
 function charactersOf(text3){let count2=0;for(const _ of text3)count2+=1;return count2}var toolNamesUnique=defineCheck({id:"tool-names-unique",subject:"a page of tools/list that names tools",violation:"two tools of one listing have the same name",
 options:{within:["traversal","page"]},since:"2025-11-25",create({options,subject,use,violation}){const lists=use(listings);const acrossPages=options["within"]===
 "traversal";const reported=new WeakMap;return{"result tools/list":result=>{const page=result.from==="server"?lists.page(result):void 0;if(page===void 0||!page.items.
-some(({name})=>name!==void 0))return;subject();const{traversal}=page;const known4=(traversal&&reported.get(traversal))??new Set;if(traversal!==void 0)reported.set(
-traversal,known4);for(const name of repeatedNames(page.items)){known4.add(name);violation(result,`two tools of one tools/list page have the name ${show(name)}`)}
-if(!acrossPages||traversal===void 0||traversal.pages<2||!isWhole(traversal))return;for(const name of repeatedNames(traversal.items)){if(known4.has(name))continue;
+some(({name})=>name!==void 0))return;subject();const{traversal}=page;const known5=(traversal&&reported.get(traversal))??new Set;if(traversal!==void 0)reported.set(
+traversal,known5);for(const name of repeatedNames(page.items)){known5.add(name);violation(result,`two tools of one tools/list page have the name ${show(name)}`)}
+if(!acrossPages||traversal===void 0||traversal.pages<2||!isWhole(traversal))return;for(const name of repeatedNames(traversal.items)){if(known5.has(name))continue;
 violation(result,`two pages of the tools/list listing that began at seq ${traversal.start.seq} name a tool ${show(name)}`)}}}}});function repeatedNames(items2){
 const names3=new Set;const repeated=new Set;for(const{name}of items2){if(name===void 0)continue;if(names3.has(name))repeated.add(name);names3.add(name)}return repeated}var toolOrderDeterministic=defineCheck({id:"tool-order-deterministic",subject:"a whole tools/list listing that holds the same tools as the one before",violation:"\
 it holds them in another order",create({subject,use,violation}){const lists=use(listings);return{"result tools/list":result=>{const page=result.from==="server"?
@@ -2701,8 +2703,8 @@ return;const later=since?.find(([path])=>path.test(departure.path));if(later!==v
 subject()}})),...carrying("capabilities",{request(request){const stated=request.meta?.[META_CLIENT_CAPABILITIES];if(!isObject(stated))return;subject();const departure=statedCapabilities(
 stated);if(departure!==void 0){violation(request,`ClientCapabilities: ${sayDeparture("clientCapabilities",departure)}`)}}})}}function ofInputRequests(name,{subject,
 violation}){return carrying("input",{result(moment){if(!isObject(moment.result)||moment.result["resultType"]!=="input_required")return;const{inputRequests}=moment.
-result;if(!isObject(inputRequests))return;for(const[key,entry2]of Object.entries(inputRequests)){const known4=isObject(entry2)?INPUT_REQUESTS.get(String(entry2["\
-method"])):void 0;if(!isObject(entry2)||known4?.name!==name)continue;subject();const departure=known4.shape(entry2["params"]);if(departure!==void 0){violation(moment,
+result;if(!isObject(inputRequests))return;for(const[key,entry2]of Object.entries(inputRequests)){const known5=isObject(entry2)?INPUT_REQUESTS.get(String(entry2["\
+method"])):void 0;if(!isObject(entry2)||known5?.name!==name)continue;subject();const departure=known5.shape(entry2["params"]);if(departure!==void 0){violation(moment,
 `${name}: ${sayDeparture(`inputRequests.${bare(key,40)}.params`,departure)}`)}}}})}var wireChecks=[wireShape];var CHECKS=byId([...authorizationChecks,...baseChecks,...cachingChecks,...cancellationChecks,...completionChecks,...elicitationChecks,...featuresChecks,...headersChecks,
 ...httpChecks,...lifecycleChecks,...loggingChecks,...mrtrChecks,...paginationChecks,...progressChecks,...promptsChecks,...resourcesChecks,...rootsChecks,...samplingChecks,
 ...stdioChecks,...subscriptionsChecks,...tasksChecks,...tasksExtensionChecks,...toolsChecks,...versioningChecks,...wireChecks]);function byId(checks){const map=new Map;
@@ -2731,19 +2733,19 @@ id);if(other!==void 0)throw new RegistryError(shown2,clause.id,`the id is alread
 if(!isObject(value)||typeof value["id"]!=="string"||!/^[A-Z]+-\d{3}$/.test(value["id"])){throw new RegistryError(file,void 0,`clause ${position+1}: "id" must lo\
 ok like BASE-003`)}const{id,level,actor,anchor,lead,quote,capability,transport,severity,check,exclusion}=value;const fail=problem=>{throw new RegistryError(file,
 id,problem)};for(const member of Object.keys(value)){if(!CLAUSE_MEMBERS.has(member))fail(`unknown member "${member}"`)}const page=value["page"]??content2["page"];
-if(typeof page!=="string")return fail('"page" must be a string');const known4=LEVELS2.find(each=>each===level);if(known4===void 0)return fail(`"level" must be o\
+if(typeof page!=="string")return fail('"page" must be a string');const known5=LEVELS2.find(each=>each===level);if(known5===void 0)return fail(`"level" must be o\
 ne of ${LEVELS2.join(", ")}`);const who=ACTORS.find(each=>each===actor);if(who===void 0)return fail(`"actor" must be one of ${ACTORS.join(", ")}`);if(typeof anchor!==
 "string")return fail('"anchor" must be a string');if(typeof quote!=="string"||quote==="")return fail('"quote" must be the words of the specification');if(lead!==
 void 0&&typeof lead!=="string")return fail('"lead" must be a string');if(capability!==void 0&&(typeof capability!=="string"||!isGate(capability))){return fail('\
 "capability" must look like server.tools or server.tasks or client.tasks')}if(transport!==void 0&&transport!=="stdio"&&transport!=="streamable-http"){return fail(
 '"transport" must be stdio or streamable-http')}if(severity!==void 0&&severity!=="warning")return fail('"severity" can only be "warning"');if(check===void 0===(exclusion===
 void 0)){return fail(`it has ${check===void 0?"neither":"both"} of "check" and "exclusion": exactly one is due`)}if(exclusion!==void 0&&(typeof exclusion!=="str\
-ing"||exclusion==="")){return fail('"exclusion" must be a sentence')}const clause=lead===void 0?{id,level:known4,actor:who,page,anchor,quote}:{id,level:known4,actor:who,
+ing"||exclusion==="")){return fail('"exclusion" must be a sentence')}const clause=lead===void 0?{id,level:known5,actor:who,page,anchor,quote}:{id,level:known5,actor:who,
 page,anchor,lead,quote};if(capability!==void 0)clause.capability=capability;if(transport!==void 0)clause.transport=transport;if(severity!==void 0)clause.severity=
 severity;if(exclusion===void 0)clause.check=readCheck(check,fail,options);else clause.exclusion=exclusion;return clause}function readCheck(value,fail,options){if(!isObject(
-value)||typeof value["id"]!=="string")return fail('"check" must be an object with an "id"');const{id,...rest}=value;const set={};const known4=options.checks.get(
-id);if(known4===void 0&&options.unknownChecks!=="keep")fail(`unknown check "${id}"`);for(const[name,option]of Object.entries(rest)){if(typeof option!=="string")
-return fail(`option "${name}" of check "${id}" must be a string`);if(known4!==void 0){const allowed=known4.options?.[name];if(allowed===void 0)fail(`check "${id}\
+value)||typeof value["id"]!=="string")return fail('"check" must be an object with an "id"');const{id,...rest}=value;const set={};const known5=options.checks.get(
+id);if(known5===void 0&&options.unknownChecks!=="keep")fail(`unknown check "${id}"`);for(const[name,option]of Object.entries(rest)){if(typeof option!=="string")
+return fail(`option "${name}" of check "${id}" must be a string`);if(known5!==void 0){const allowed=known5.options?.[name];if(allowed===void 0)fail(`check "${id}\
 " has no option "${name}"`);else if(!allowed.includes(option)){fail(`option "${name}" of check "${id}" is "${option}": expected one of ${allowed.join(", ")}`)}}
 set[name]=option}return{id,options:set}}function isGate(capability){return capability.split(" or ").every(path=>/^(client|server)(\.[A-Za-z]+)+$/.test(path))}function readObject(file,shown2){
 let text3;try{text3=readFileSync(file,"utf8")}catch{throw new RegistryError(shown2,void 0,"the file cannot be read")}let value;try{value=JSON.parse(text3)}catch{
@@ -2751,8 +2753,8 @@ throw new RegistryError(shown2,void 0,"the file is not valid JSON")}if(!isObject
 return value}function jsonFiles(folder,below=""){return readdirSync(join(folder,below),{withFileTypes:true}).flatMap(entry2=>{const name=`${below}${entry2.name}`;
 if(entry2.isDirectory())return jsonFiles(folder,`${name}/`);return name.endsWith(".json")?[name.slice(0,-".json".length)]:[]})}function readdirIfThere(folder){try{
 return readdirSync(folder)}catch{return void 0}}import{readdirSync as readdirSync2}from"node:fs";import{dirname as dirname2,join as join2}from"node:path";function shippedRecordings(revision,clause){const folder=join2(dirname2(shippedRegistries()),"corpus",revision,clause);try{return readdirSync2(folder).filter(name=>/\.jsonl(?:\.gz)?$/.
-test(name)).sort().map(name=>`corpus/${revision}/${clause}/${name}`)}catch{return[]}}function nearestWord(word,known4){if(word.length>64)return void 0;let best;let least=Math.max(1,Math.floor(word.length/3))+1;for(const candidate of known4){const far=distance(
-word.toLowerCase(),candidate.toLowerCase());if(far<least){best=candidate;least=far}}return best}function didYouMean(word,known4){const near=nearestWord(word,known4);
+test(name)).sort().map(name=>`corpus/${revision}/${clause}/${name}`)}catch{return[]}}function nearestWord(word,known5){if(word.length>64)return void 0;let best;let least=Math.max(1,Math.floor(word.length/3))+1;for(const candidate of known5){const far=distance(
+word.toLowerCase(),candidate.toLowerCase());if(far<least){best=candidate;least=far}}return best}function didYouMean(word,known5){const near=nearestWord(word,known5);
 return near===void 0?"":`; did you mean ${JSON.stringify(near)}?`}function distance(a,b){let above=Array.from({length:b.length+1},(_,index)=>index);for(let i=1;i<=
 a.length;i+=1){const row=[i];for(let j=1;j<=b.length;j+=1){const changed=above[j-1]+(a[i-1]===b[j-1]?0:1);row.push(Math.min(changed,above[j]+1,row[j-1]+1))}above=
 row}return above[b.length]}var DEFAULT_REVISION="2025-11-25";var DECLARED="declared";function revisionNote(declared,judged,available){if(declared.length===0||declared.includes(judged))return void 0;
@@ -2867,8 +2869,8 @@ line:COUNT,clause:TEXT,reason:TEXT},{trace:TEXT,revision:REVISION});var RUN=obje
 stale:list(ENTRY)})});function parseReport(text3,file,registries){let value;try{value=JSON.parse(text3)}catch{throw new ReportError(file,"it is not valid JSON: \
 expected a JSON report")}checkTool(value,file);const{Ajv}=ajv();const validate2=new Ajv({strict:false}).compile(RUN);if(!validate2(value)){const[problem]=validate2.
 errors??[];const where2=problem?.instancePath||"it";throw new ReportError(file,`${where2} ${problem?.message??"is wrong"}: expected a JSON report`)}if(value.shard!==
-void 0&&value.shard.index>value.shard.of){throw new ReportError(file,`it names itself shard ${value.shard.index}/${value.shard.of}`)}const known4=registries.map(
-({revision})=>revision);const strange=value.revisions.find(revision=>!known4.includes(revision));if(strange!==void 0)throw new ReportError(file,`revision ${strange}\
+void 0&&value.shard.index>value.shard.of){throw new ReportError(file,`it names itself shard ${value.shard.index}/${value.shard.of}`)}const known5=registries.map(
+({revision})=>revision);const strange=value.revisions.find(revision=>!known5.includes(revision));if(strange!==void 0)throw new ReportError(file,`revision ${strange}\
  is not known here`);for(const{reports}of value.traces){for(const report of reports){checkRows(report,file,registries);checkSums(report,file)}}const traces=value.
 traces.map(trace=>{const{migration:_,...rest}=trace;return rest});return{...value,traces}}function checkTool(value,file){const tool=isObject(value)?value["tool"]:
 void 0;if(!isObject(tool)||typeof tool["version"]!=="string"||tool["name"]!==TOOL.name){throw new ReportError(file,`it is not one of ${TOOL.name}: expected a JS\
@@ -2995,8 +2997,8 @@ const asked=whatIsAsked(clause);const quote=`${clause.lead===void 0?"":`${clause
 `}${clause.quote}`;return[`**${clause.id}** (${clause.level}), binds ${boundBy(clause)}, revision ${revision}`,quote.replace(/^/gm,"> "),`[Read it in the specif\
 ication](${link2})`,...asked===void 0?[]:[`**Looked at:** ${escapeWords(asked.subject)}.`,`**Reported when:** ${escapeWords(asked.violation)}.`],`**Fix:** ${fixOf(
 clause,level)}`,...examples(recordings2).map(({title,names:names3})=>`**${title}:** ${names3.map(name=>`\`${name}\``).join(", ")}`)].join("\n\n")}function whatIsAsked({
-check}){const known4=CHECKS.get(check?.id??"");if(known4===void 0)return void 0;const options=Object.entries(check?.options??{}).map(([name,value])=>`${name}: ${value}`);
-return{subject:known4.subject,violation:`${known4.violation}${options.length===0?"":` (${options.join(", ")})`}`}}function fixOf(clause,level){const side=clause.
+check}){const known5=CHECKS.get(check?.id??"");if(known5===void 0)return void 0;const options=Object.entries(check?.options??{}).map(([name,value])=>`${name}: ${value}`);
+return{subject:known5.subject,violation:`${known5.violation}${options.length===0?"":` (${options.join(", ")})`}`}}function fixOf(clause,level){const side=clause.
 actor==="both"?"the side that the finding names, client or server,":clause.actor==="other"?"the party that the clause binds":`the ${clause.actor}`;const deed={MUST:"\
 does what the clause demands","MUST NOT":"never does what the clause forbids",SHOULD:"does what the clause recommends","SHOULD NOT":"avoids what the clause advi\
 ses against"}[clause.level];const scope2=clause.level.startsWith("SHOULD")?"unless a reason that was weighed speaks against it":clause.severity==="warning"?"unl\
@@ -3128,10 +3130,10 @@ next(OWN_RULES.truncated,"","")}}function ofTrace(trace,sources){const{path,erro
 "unreadable"?OWN_RULES[trace.verdict]:OWN_RULES.malformed;return[{rank:0,depth:0,rule,level:"error",path,line:error.line,detail:error.message,remarks:["Nothing \
 in this recording was judged."],fingerprint:sources.fingerprints.next(rule,path,"")}]}return trace.reports.flatMap(({revision,clauses:clauses2,sections})=>[...clauses2.
 flatMap(row=>ofRow(path,revision,row,void 0,sources)),...sections.flatMap(section=>section.clauses.flatMap(row=>ofRow(path,revision,row,section,sources)))])}function ofRow(path,revision,row,section,{
-run,catalogue,fingerprints}){const{findings=[],count:count2=0}=row;const known4=row.expected===true;const level=known4||section?.decides===false?"note":row.outcome===
+run,catalogue,fingerprints}){const{findings=[],count:count2=0}=row;const known5=row.expected===true;const level=known5||section?.decides===false?"note":row.outcome===
 "fail"?"error":"warning";const clause=catalogue.clause(revision,row.id);const rule=ruleId(revision,row.id);const hidden=count2-findings.length;return findings.map(
 ({seq,line,detail,request},index)=>({rank:RANKS[level],depth:index,rule,level,path,line,seq,...request===void 0?{}:{request},detail,remarks:[...index===findings.
-length-1&&hidden>0?[`And ${hidden} more of the kind in this recording.`]:[],...known4?[`It is expected: ${run.expectedFailures?.file??"a file"} lists it.`]:[],...clause===
+length-1&&hidden>0?[`And ${hidden} more of the kind in this recording.`]:[],...known5?[`It is expected: ${run.expectedFailures?.file??"a file"} lists it.`]:[],...clause===
 void 0?[]:[`The specification says (${row.id}, ${revision}): “${plainWords(clause)}”`]],fingerprint:fingerprints.next(rule,path,detail)}))}function asResult(candidate,indexes,options){
 const{rule,level,path,line,seq,request,fingerprint:fingerprint2}=candidate;const anchor=options.anchor?.(path);const place2=`${seq===void 0?"":`seq ${seq}, `}${line===
 0?"":`line ${line} of `}${path}`;return{ruleId:rule,ruleIndex:indexes.get(rule)??0,level,message:{text:[`${capital2(safe(candidate.detail))}.`,...candidate.remarks.
@@ -3225,7 +3227,7 @@ string",default:"text"}}});const[extra]=positionals;if(extra!==void 0)throw new 
 mes`);const format=oneOf2("--format",values2.format,["text","json","markdown"]);const asked=values2.revision??[];const revisions2=asked.length===0?listRevisions():
 chosenRevisions(asked,void 0);const registries=revisions2.map(revision=>loadRegistry(revision,{checks:CHECKS}));process.stdout.write(renderRequirements(registries,
 format));return EXIT.pass}import{existsSync as existsSync2}from"node:fs";import{fileURLToPath as fileURLToPath2}from"node:url";import{parseArgs as parseArgs4}from"node:util";import{availableParallelism}from"node:os";import{Worker}from"node:worker_threads";var MAX_OPEN6=256;var MAX_GIVEN=1e4;var Exchanges=class{#byKey=new Map;#open=new Set;#floating=[];#count=0;#sending;#answering;#headSeen=false;#given=new Set;begin(event,session){
-const known4=event.exchange===void 0?void 0:this.#byKey.get(event.exchange);if(known4!==void 0&&known4.request===void 0)return this.#send(known4);return this.#send(
+const known5=event.exchange===void 0?void 0:this.#byKey.get(event.exchange);if(known5!==void 0&&known5.request===void 0)return this.#send(known5);return this.#send(
 this.#add(event.exchange,session))}ofClientMessage(event,session){if(event.exchange!==void 0){return this.#byKey.get(event.exchange)??this.#add(event.exchange,session)}
 return this.#sending}ofResponseHead(event,next,afterNext){this.#sending=void 0;if(event.exchange!==void 0){return this.#byKey.get(event.exchange)}const waiting2=this.#waiting();
 if(waiting2.length<=1&&this.#floating.length===0)return waiting2[0];const taken=this.#taken();const possible=waiting2.filter(exchange2=>!taken.has(exchange2)&&this.#mayAnswer(
@@ -3300,11 +3302,11 @@ exchange2);record2.status=status;record2.headers=event.headers;record2.traits=tr
 if(request!==void 0){const id=event.headers["mcp-session-id"];if(request.method==="initialize"&&id!==void 0&&status<300){session.httpSessionId=id;this.#byHttpId.
 set(id,session)}if(status>=300)refuse(request,status,next)}this.#emit(moment)}#message(event){const shape=classify(event.payload);const from=party(event);const over2=event.
 transport==="streamable-http";let exchange2;if(from==="client"){if(isInitialize2(event.payload))this.#initialize(event);exchange2=over2?this.#exchanges.ofClientMessage(
-event,this.#current(event)):void 0}else{this.#exchanges.endBody()}const known4=from==="server"&&over2?this.#exchanges.peek(event):exchange2;const told=from==="c\
-lient"||event.exchange!==void 0?known4:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.payload;const isResponse=shape.
+event,this.#current(event)):void 0}else{this.#exchanges.endBody()}const known5=from==="server"&&over2?this.#exchanges.peek(event):exchange2;const told=from==="c\
+lient"||event.exchange!==void 0?known5:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.payload;const isResponse=shape.
 kind==="result"||shape.kind==="error";const answers=isResponse||shape.kind==="malformed"&&shape.reason==="hollow";const key=answers||shape.kind==="request"?exactKey(
 payload["id"],event.text,ID):void 0;let request;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,key,
-known4,told,placeOf3(event));doubtful=found==="several";request=found==="several"?void 0:found}else{request=this.#find(session,from,key)}if(request!==void 0)session=
+known5,told,placeOf3(event));doubtful=found==="several";request=found==="several"?void 0:found}else{request=this.#find(session,from,key)}if(request!==void 0)session=
 request.session}if(from==="server"&&over2){exchange2=this.#exchanges.ofServerMessage(event,request?.exchange,answers);if(exchange2!==void 0)session=request?.session??
 exchange2.session}const moment=this.#moment(event,from,session,exchange2,shape,payload,key,request,doubtful);this.#learn(moment);if(exchange2!==void 0){if(from===
 "client"){exchange2.message??=moment;exchange2.messages+=1}else{exchange2.answers+=1}}this.#emit(moment);this.#after(moment,exchange2)}#moment(event,from,session,exchange2,shape,payload,key,request,doubtful){
@@ -3399,25 +3401,37 @@ return headers}function wrong(line,field2,value,expected2){if(value===void 0){re
 return new MalformedTraceError(line,`"${clip4(field2)}" is ${typeName(value)}: expected ${expected2}`)}function clip4(text3){const plain2=text3.replace(/[^\x20-\x7e]/g,
 "?");return plain2.length>60?`${plain2.slice(0,57)}...`:plain2}function typeName(value){if(value===null)return"null";if(Array.isArray(value))return"an array";if(typeof value===
 "object")return"an object";if(typeof value==="string")return`the string ${JSON.stringify(clip4(value))}`;return`${typeof value==="number"?"the number":"the bool\
-ean"} ${value}`}function oneOf3(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}var MAX_HEADS=256;var MAX_LENGTH11=2048;var MAX_ENVELOPES=4;var MAX_ENVELOPE=256;var MAX_MISTAKES=8;var MAX_DIGITS2=15;var OPENING='{"seq":';var SEQ=String.raw`\{"seq":(?:0|[1-9]\d{0,${MAX_DIGITS2-
-1}})`;var PAYLOAD='"payload":';var TIME2=',"ts":"';var ZERO2=48;var COMMA2=44;var FIRST_PRINTABLE=32;var QUOTE=34;var BACKSLASH=92;var CLOSE2=125;var KnownLines=class{#heads=new Map;#headCount=0;#envelopes=[];#mistakes=0;#seqOpening=new RegExp(
+ean"} ${value}`}function oneOf3(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}var MIN_LENGTH=1024;var MAX_LENGTH11=256*1024;var SLOTS2=64;var MAX_DIGITS2=15;var OPENING='{"jsonrpc":"2.0","id":';var CLOSING=',"jsonrpc":"2.0","id":';var VERSION="\
+2.0";var MEMBERS2=3;var OPENED='{"jsonrpc":"2.0","id":0,"result":{}}';var CLOSED='{"result":{},"jsonrpc":"2.0","id":0}';var ZERO2=48;var NINE2=57;var COMMA2=44;
+var CLOSE2=125;var RepeatedResults=class{#kept=new Array(SLOTS2).fill(void 0);#text;#id=0;#opens=false;find(text3,start,end){this.#text=void 0;const length=end-
+start;if(length<MIN_LENGTH||length>MAX_LENGTH11||!this.#split(text3,start,end))return void 0;const kept=this.#kept[this.#text.length%SLOTS2];if(kept===void 0||kept.
+text!==this.#text)return void 0;const payload=JSON.parse(this.#opens?OPENED:CLOSED);payload["id"]=this.#id;payload["result"]=kept.result;return payload}add(payload){
+const{id,jsonrpc,result}=payload;if(this.#text===void 0||id!==this.#id||jsonrpc!==VERSION)return;if(result===void 0||Object.keys(payload).length!==MEMBERS2)return;
+this.#kept[this.#text.length%SLOTS2]={text:this.#text,result}}#split(text3,start,end){if(text3.startsWith(OPENING,start)){const at2=start+OPENING.length;const behind=this.#readId(
+text3,at2);if(behind===-1||text3.charCodeAt(behind)!==COMMA2)return false;this.#text=text3.slice(behind,end);this.#opens=true;return true}let at=end-1;if(text3.
+charCodeAt(at)!==CLOSE2)return false;while(isDigit(text3.charCodeAt(at-1)))at-=1;if(!text3.startsWith(CLOSING,at-CLOSING.length)||this.#readId(text3,at)!==end-1)
+return false;this.#text=text3.slice(start,at);this.#opens=false;return true}#readId(text3,start){let at=start;let id=0;for(let code=text3.charCodeAt(at);isDigit(
+code);code=text3.charCodeAt(at)){id=id*10+(code-ZERO2);at+=1}const digits=at-start;if(digits===0||digits>MAX_DIGITS2)return-1;if(digits>1&&text3.charCodeAt(start)===
+ZERO2)return-1;this.#id=id;return at}};function isDigit(code){return code>=ZERO2&&code<=NINE2}var MAX_HEADS=256;var MAX_LENGTH12=2048;var MAX_ENVELOPES=4;var MAX_ENVELOPE=256;var MAX_MISTAKES=8;var MAX_DIGITS3=15;var OPENING2='{"seq":';var SEQ=String.raw`\{"seq":(?:0|[1-9]\d{0,${MAX_DIGITS3-
+1}})`;var PAYLOAD='"payload":';var TIME2=',"ts":"';var ZERO3=48;var COMMA3=44;var FIRST_PRINTABLE=32;var QUOTE=34;var BACKSLASH=92;var CLOSE3=125;var KnownLines=class{#heads=new Map;#headCount=0;#envelopes=[];#mistakes=0;#repeated=new RepeatedResults;#seqOpening=new RegExp(
 `${SEQ},`,"y");find(text3,line,previousSeq){for(let index=0;index<this.#envelopes.length;index+=1){const envelope=this.#envelopes[index];const{opening:opening2}=envelope;
 opening2.lastIndex=0;if(!opening2.test(text3))continue;const seq=seqOf(text3);return seq<=previousSeq?void 0:this.#message(text3,line,seq,envelope)}return this.#headCount===
 0?void 0:this.#head(text3,line,previousSeq)}add(text3,event){if(event.kind==="http")this.#addHead(text3,event);else if(event.kind==="message")this.#addEnvelope(
-text3)}#head(text3,line,previousSeq){const at=this.#endOfSeq(text3);const end=at===-1||text3.length>MAX_LENGTH11?-1:endOf(text3);if(end===-1)return void 0;const seq=seqOf(
+text3)}#head(text3,line,previousSeq){const at=this.#endOfSeq(text3);const end=at===-1||text3.length>MAX_LENGTH12?-1:endOf(text3);if(end===-1)return void 0;const seq=seqOf(
 text3);const alike=seq<=previousSeq?void 0:this.#heads.get(end-at);if(alike===void 0)return void 0;const own=text3.slice(at,end);for(let index=0;index<alike.length;index+=
 1){if(alike[index].text!==own)continue;const{kind,direction,transport,exchange:exchange2,method,status,headers}=alike[index].event;return{kind,seq,line,direction,
 transport,exchange:exchange2,method,status,headers}}return void 0}#message(text3,line,seq,envelope){const{kind,direction,transport,exchange:exchange2}=envelope.
-event;const end=endOf(text3);if(end===-1)return void 0;let payload;try{payload=JSON.parse(text3.slice(envelope.opening.lastIndex,end))}catch{this.#giveUp(envelope);
-return void 0}return{kind,seq,line,direction,transport,exchange:exchange2,payload,text:text3}}#addHead(text3,event){if(this.#headCount>=MAX_HEADS||text3.length>
-MAX_LENGTH11)return;const at=this.#endOfSeq(text3);const end=at===-1?-1:endOf(text3);if(end===-1)return;const own=text3.slice(at,end);if(!isClear(own))return;const alike=this.#heads.
-get(own.length)??[];alike.push({text:ownCopy(own),event});this.#heads.set(own.length,alike);this.#headCount+=1}#addEnvelope(text3){if(this.#envelopes.length>=MAX_ENVELOPES||
-this.#mistakes>=MAX_MISTAKES)return;const at=this.#endOfSeq(text3);const until2=at===-1?-1:text3.indexOf(PAYLOAD,at)+PAYLOAD.length;if(until2<PAYLOAD.length||until2-
-at>MAX_ENVELOPE)return;const own=text3.slice(at,until2);if(!isClear(own))return;const event=eventOf(`{"seq":0${own}0}`);if(event?.kind!=="message")return;this.#envelopes.
-push({opening:new RegExp(SEQ+own.replace(/[^\w",:-]/g,"\\$&"),"y"),event})}#giveUp(envelope){this.#mistakes+=1;this.#envelopes.splice(this.#envelopes.indexOf(envelope),
-1)}#endOfSeq(text3){const opening2=this.#seqOpening;opening2.lastIndex=0;return opening2.test(text3)?opening2.lastIndex-1:-1}};function seqOf(text3){let seq=0;for(let at=OPENING.
-length;;at+=1){const code=text3.charCodeAt(at);if(code===COMMA2)return seq;seq=seq*10+(code-ZERO2)}}function endOf(text3){const close=text3.length-1;if(text3.charCodeAt(
-close)!==CLOSE2)return-1;if(text3.charCodeAt(close-1)!==QUOTE)return close;let at=text3.length-3;for(;at>0;at-=1){const code=text3.charCodeAt(at);if(code===QUOTE)
+event;const end=endOf(text3);if(end===-1)return void 0;const start=envelope.opening.lastIndex;let payload=this.#repeated.find(text3,start,end);if(payload===void 0){
+try{payload=JSON.parse(text3.slice(start,end))}catch{this.#giveUp(envelope);return void 0}if(isObject(payload))this.#repeated.add(payload)}return{kind,seq,line,
+direction,transport,exchange:exchange2,payload,text:text3}}#addHead(text3,event){if(this.#headCount>=MAX_HEADS||text3.length>MAX_LENGTH12)return;const at=this.#endOfSeq(
+text3);const end=at===-1?-1:endOf(text3);if(end===-1)return;const own=text3.slice(at,end);if(!isClear(own))return;const alike=this.#heads.get(own.length)??[];alike.
+push({text:ownCopy(own),event});this.#heads.set(own.length,alike);this.#headCount+=1}#addEnvelope(text3){if(this.#envelopes.length>=MAX_ENVELOPES||this.#mistakes>=
+MAX_MISTAKES)return;const at=this.#endOfSeq(text3);const until2=at===-1?-1:text3.indexOf(PAYLOAD,at)+PAYLOAD.length;if(until2<PAYLOAD.length||until2-at>MAX_ENVELOPE)
+return;const own=text3.slice(at,until2);if(!isClear(own))return;const event=eventOf(`{"seq":0${own}0}`);if(event?.kind!=="message")return;this.#envelopes.push({
+opening:new RegExp(SEQ+own.replace(/[^\w",:-]/g,"\\$&"),"y"),event})}#giveUp(envelope){this.#mistakes+=1;this.#envelopes.splice(this.#envelopes.indexOf(envelope),
+1)}#endOfSeq(text3){const opening2=this.#seqOpening;opening2.lastIndex=0;return opening2.test(text3)?opening2.lastIndex-1:-1}};function seqOf(text3){let seq=0;for(let at=OPENING2.
+length;;at+=1){const code=text3.charCodeAt(at);if(code===COMMA3)return seq;seq=seq*10+(code-ZERO3)}}function endOf(text3){const close=text3.length-1;if(text3.charCodeAt(
+close)!==CLOSE3)return-1;if(text3.charCodeAt(close-1)!==QUOTE)return close;let at=text3.length-3;for(;at>0;at-=1){const code=text3.charCodeAt(at);if(code===QUOTE)
 break;if(code<FIRST_PRINTABLE||code===BACKSLASH)return close}const start=at-TIME2.length+1;return standsAt(text3,TIME2,start)?start:close}function isClear(part){
 return!part.includes("seq")&&!part.includes("\\")}function eventOf(text3){try{return parseEvent(text3,0,-1,()=>{})}catch{return void 0}}function ownCopy(part){return Buffer.
 from(part).toString()}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
@@ -3433,8 +3447,8 @@ let line=before;for(let start=0;start<bytes.length;){const end=bytes.indexOf(NEW
 start,stop)))break;start=stop+1}return new MalformedTraceError(line,"the line holds bytes that are not UTF-8: expected UTF-8")}var CHUNK_BYTES=256*1024;var GZIP_MAGIC=[31,139];async function readTraceFile(path,visitor,options={}){const source=path==="-"?process.stdin:createReadStream(path,
 {highWaterMark:CHUNK_BYTES});await readTrace(source,visitor,options)}async function readTrace(source,visitor,options={}){const maxEvents=options.maxEvents??Number.
 POSITIVE_INFINITY;let previousSeq=-1;let events=0;let credentials=0;const onCredential=warning=>{credentials+=1;visitor.credential(warning)};const forms=new KnownLines;
-let lines=0;try{await readLines(await unpacked(source),options.maxLineBytes??DEFAULT_MAX_LINE_BYTES,(text3,line)=>{lines=line;const before=credentials;const known4=forms.
-find(text3,line,previousSeq);const event=known4??parseEvent(text3,line,previousSeq,onCredential);previousSeq=event.seq;if(known4===void 0&&credentials===before)
+let lines=0;try{await readLines(await unpacked(source),options.maxLineBytes??DEFAULT_MAX_LINE_BYTES,(text3,line)=>{lines=line;const before=credentials;const known5=forms.
+find(text3,line,previousSeq);const event=known5??parseEvent(text3,line,previousSeq,onCredential);previousSeq=event.seq;if(known5===void 0&&credentials===before)
 forms.add(text3,event);events+=1;if(events>maxEvents){throw new MalformedTraceError(line,`the trace holds more than ${maxEvents} events, the limit that was set`)}
 visitor.event(event)})}catch(error){throw isGzipError(error)?new MalformedTraceError(lines+1,"the gzip data is damaged or cut: expected a whole gzip file"):error}finally{
 source.destroy()}}async function unpacked(source){const chunks=source[Symbol.asyncIterator]();let head=Buffer.alloc(0);let ended=false;while(head.length<GZIP_MAGIC.
@@ -3455,8 +3469,8 @@ error.request?.refused!==void 0}var ExtensionGates=class{#closed;constructor(ext
 meta})=>this.#open(meta?.[META_CLIENT_CAPABILITIES])})),"result server/discover":({result})=>this.#open(isObject(result)?result["capabilities"]:void 0)}}isOpen(extension){
 return!this.#closed.has(extension)}#open(capabilities){if(this.#closed.size===0)return;const extensions=isObject(capabilities)?capabilities["extensions"]:void 0;
 if(!isObject(extensions))return;for(const extension of this.#closed){if(Object.hasOwn(extensions,extension))this.#closed.delete(extension)}}};function hasDeclared2(session,gate){return termsOf(gate).some(({side,path})=>declares((side==="client"?session.clientDeclared:session.serverDeclared)?.capabilities,
-path))}var known3=new Map;function termsOf(gate){let terms=known3.get(gate);if(terms===void 0){terms=gate.split(" or ").map(term=>{const dot=term.indexOf(".");return{
-side:term.slice(0,dot)==="client"?"client":"server",path:term.slice(dot+1)}});known3.set(gate,terms)}return terms}var Gates=class{#gates;#open=new Set;constructor(gates){
+path))}var known4=new Map;function termsOf(gate){let terms=known4.get(gate);if(terms===void 0){terms=gate.split(" or ").map(term=>{const dot=term.indexOf(".");return{
+side:term.slice(0,dot)==="client"?"client":"server",path:term.slice(dot+1)}});known4.set(gate,terms)}return terms}var Gates=class{#gates;#open=new Set;constructor(gates){
 this.#gates=new Set(gates)}see(session){for(const gate of this.#gates)if(hasDeclared2(session,gate))this.#open.add(gate)}isOpen(gate){return this.#open.has(gate)}};function excerptOf(moment){const lines=new Map;const add2=each=>{if(each!==void 0)lines.set(each.seq,lineOf2(each))};const{exchange:exchange2}=moment;if(moment.
 kind==="request")add2(moment.reuses?.request);add2(exchange2?.request);add2(exchange2?.message);if(moment.kind==="result"||moment.kind==="error"||moment.kind===
 "malformed")add2(moment.request);if(exchange2?.response!==void 0&&exchange2.response.seq<moment.seq)add2(exchange2.response);add2(moment);return[...lines.values()].
@@ -3534,8 +3548,8 @@ return{path:shownPath,verdict:worstVerdict(reports.map(({verdict})=>verdict)),ev
 code;const reason=code===void 0?void 0:FILE_ERRORS[code];return reason===void 0?void 0:{line:0,message:reason}}var FILE_ERRORS={ENOENT:"there is no such file",EISDIR:"\
 it is a folder: expected a trace file",EACCES:"the file may not be read: permission denied",EPERM:"the file may not be read: permission denied",ENOTDIR:"a part \
 of the path is no folder",ELOOP:"the path holds a loop of symbolic links",ENAMETOOLONG:"the path is too long",EMFILE:"too many files are open",EIO:"the file can\
-not be read: input/output error"};var JobJudge=class{#config;#checks;#registries=new Map;constructor(config,checks){this.#config=config;this.#checks=checks}registry(revision){const known4=this.#registries.
-get(revision);if(known4!==void 0)return known4;const{registries,unknownChecks}=this.#config;const registry=loadRegistry(revision,{checks:this.#checks,unknownChecks,
+not be read: input/output error"};var JobJudge=class{#config;#checks;#registries=new Map;constructor(config,checks){this.#config=config;this.#checks=checks}registry(revision){const known5=this.#registries.
+get(revision);if(known5!==void 0)return known5;const{registries,unknownChecks}=this.#config;const registry=loadRegistry(revision,{checks:this.#checks,unknownChecks,
 ...registries===void 0?{}:{directory:registries}});this.#registries.set(revision,registry);return registry}judge(job){return judgeTrace(job.path,job.shownPath,{
 registries:job.revisions.map(revision=>this.registry(revision)),declaredOnly:job.declaredOnly??false,checks:this.#checks,available:this.#config.available,limits:this.#config.
 limits})}};async function judgeTraces(jobs,config,checks,workerScript2,onReport=()=>{}){const threads=Math.min(jobs.length,availableParallelism());const viaWorkers=workerScript2!==
@@ -3544,23 +3558,23 @@ const reports=[];for(const[index,job]of jobs.entries()){const report=await judge
 const reports=new Array(jobs.length);let next=0;const runOne=()=>new Promise((resolve2,reject)=>{const worker=new Worker(script,{workerData:config});const send=()=>{
 const index=next;next+=1;const job=jobs[index];if(job===void 0){resolve2();void worker.terminate()}else{worker.postMessage({index,job})}};worker.on("message",answer=>{
 if("failure"in answer){reject(new Error(answer.failure));void worker.terminate();return}reports[answer.index]=answer.report;onReport(answer.report,answer.index);
-send()});worker.on("error",reject);send()});await Promise.all(Array.from({length:threads},runOne));return reports}import{readFileSync as readFileSync3}from"node:fs";var MEMBERS2=["clause","reason","trace","revision"];var ExpectedFailuresError=class extends Error{constructor(file,line,problem){super(`${file}:${line}: ${problem}`);
+send()});worker.on("error",reject);send()});await Promise.all(Array.from({length:threads},runOne));return reports}import{readFileSync as readFileSync3}from"node:fs";var MEMBERS3=["clause","reason","trace","revision"];var ExpectedFailuresError=class extends Error{constructor(file,line,problem){super(`${file}:${line}: ${problem}`);
 this.name="ExpectedFailuresError"}};function parseExpectedFailures(text3,file,registries){const{isMap,isScalar,isSeq,LineCounter,parseDocument}=yaml();const lines=new LineCounter;
 const document=parseDocument(text3,{lineCounter:lines,prettyErrors:false});const lineOf3=offset=>lines.linePos(offset).line;const fail=(line,problem)=>{const typo=missingSpace(
 text3);throw typo===void 0?new ExpectedFailuresError(file,line,problem):new ExpectedFailuresError(file,typo.line,typo.problem)};const[broken]=[...document.errors,
 ...document.warnings];if(broken!==void 0)fail(lineOf3(broken.pos[0]),`this is no valid YAML: ${broken.message}`);const{contents}=document;if(contents===null||isScalar(
 contents)&&contents.value===null)return[];if(!isSeq(contents)){return fail(lineOf3(contents.range?.[0]??0),'expected a list: begin each entry with "- ", as "- c\
-lause: BASE-003"')}const entries=[];for(const item of contents.items){const at=lineOf3(item.range?.[0]??0);if(!isMap(item))fail(at,`expected an entry with ${MEMBERS2.
+lause: BASE-003"')}const entries=[];for(const item of contents.items){const at=lineOf3(item.range?.[0]??0);if(!isMap(item))fail(at,`expected an entry with ${MEMBERS3.
 slice(0,2).join(" and ")}`);const entry2=readEntry(item,at,lineOf3,fail);checkClause(entry2,registries,fail);checkRedundancy(entry2,entries,fail);entries.push(entry2)}
 return entries}function readEntry(item,at,lineOf3,fail){const{isScalar}=yaml();const values2={};for(const pair of item.items){const key=isScalar(pair.key)?String(
-pair.key.value):"";const line=lineOf3(pair.key?.range?.[0]??0);const member=MEMBERS2.find(each=>each===key);if(member===void 0){return fail(line,`unknown member\
- ${JSON.stringify(key)}: expected ${MEMBERS2.join(", ")}${didYouMean(key,MEMBERS2)}`)}const value=isScalar(pair.value)?pair.value.value:void 0;if(typeof value!==
+pair.key.value):"";const line=lineOf3(pair.key?.range?.[0]??0);const member=MEMBERS3.find(each=>each===key);if(member===void 0){return fail(line,`unknown member\
+ ${JSON.stringify(key)}: expected ${MEMBERS3.join(", ")}${didYouMean(key,MEMBERS3)}`)}const value=isScalar(pair.value)?pair.value.value:void 0;if(typeof value!==
 "string"||value.trim()===""){return fail(line,`"${member}" must be text: put it in quotes where YAML reads something else`)}values2[member]=value.trim()}const{clause,
 reason,trace,revision}=values2;if(clause===void 0)return fail(at,'"clause" is missing: expected an id as BASE-003');if(reason===void 0)return fail(at,`"reason" \
 is missing: say why ${clause} may stay broken for now`);const problem=trace===void 0?void 0:globProblem(trace);if(problem!==void 0)return fail(at,`"trace" is ${JSON.
 stringify(trace)}: ${problem}`);return{line:at,clause,reason,...trace===void 0?{}:{trace},...revision===void 0?{}:{revision}}}function checkClause(entry2,registries,fail){
-const{clause,line,revision}=entry2;const known4=registries.map(registry=>registry.revision);if(revision!==void 0&&!known4.includes(revision)){fail(line,`revisio\
-n ${JSON.stringify(revision)} is not known: expected ${known4.join(", ")}${didYouMean(revision,known4)}`)}const every=registries.flatMap(registry=>[...registry.
+const{clause,line,revision}=entry2;const known5=registries.map(registry=>registry.revision);if(revision!==void 0&&!known5.includes(revision)){fail(line,`revisio\
+n ${JSON.stringify(revision)} is not known: expected ${known5.join(", ")}${didYouMean(revision,known5)}`)}const every=registries.flatMap(registry=>[...registry.
 clauses,...registry.sections.flatMap(({clauses:clauses2})=>clauses2)].map(each=>({...each,revision:registry.revision})));const named=every.filter(({id})=>id===clause);
 if(named.length===0){const ids=every.map(({id})=>id);fail(line,`no clause has the id ${JSON.stringify(clause)}${didYouMean(clause,ids)}`)}const meant=named.filter(
 each=>revision===void 0||each.revision===revision);if(meant.length===0){const others=named.map(each=>each.revision).join(", ");fail(line,`revision ${revision} h\
@@ -3591,10 +3605,10 @@ registries);const asked=values2.revision??[];const declaredOnly=asked.includes(D
  stands alone: leave out the other revisions`)}const revisions2=declaredOnly?available:chosenRevisions(asked,values2.registries);const config={registries:values2.
 registries,unknownChecks:values2.registries===void 0?"reject":"keep",available,limits:{...limit("maxLineBytes","--max-line-bytes",values2["max-line-bytes"]),...limit(
 "maxEvents","--max-events",values2["max-events"])}};const judge=new JobJudge(config,CHECKS);const everyRegistry=()=>available.map(revision=>judge.registry(revision));
-const catalogue=new Catalogue(revisions2.map(revision=>judge.registry(revision)));const known4=expected2===void 0?void 0:readExpectedFailures(expected2,everyRegistry());
+const catalogue=new Catalogue(revisions2.map(revision=>judge.registry(revision)));const known5=expected2===void 0?void 0:readExpectedFailures(expected2,everyRegistry());
 const paths=shard===void 0?positionals:partOf(positionals,shard);const jobs=paths.map(path=>({path,shownPath:path.replaceAll("\\","/"),revisions:revisions2,declaredOnly}));
-const traces=await judgeTraces(jobs,config,CHECKS,workerScript());let run=newRun({revisions:revisions2,declaredOnly,shard,traces});if(known4!==void 0)run=applyExpectedFailures(
-run,known4.file,known4.entries);if(written!==void 0)run=writeExpected(run,written,everyRegistry());writeOutput(run,catalogue,output);return exitCode(run,values2.
+const traces=await judgeTraces(jobs,config,CHECKS,workerScript());let run=newRun({revisions:revisions2,declaredOnly,shard,traces});if(known5!==void 0)run=applyExpectedFailures(
+run,known5.file,known5.entries);if(written!==void 0)run=writeExpected(run,written,everyRegistry());writeOutput(run,catalogue,output);return exitCode(run,values2.
 strict)}function readShard(text3,traces){const place2=parseShard(text3);if(place2===void 0){throw new UsageError(`--shard is ${JSON.stringify(text3)}: expected \
 I/N, as 2/3 for the second of three`)}return{...place2,traces}}function limit(name,option,value){if(value===void 0)return{};const number2=Number(value);if(!/^\d+$/.
 test(value)||!Number.isSafeInteger(number2)||number2<1){throw new UsageError(`${option} is ${JSON.stringify(value)}: expected a whole number from 1 up`)}return{

@@ -16,6 +16,15 @@ export function fingerprint(value: Json | undefined): string | undefined {
   return feed(hash, value, 0) ? hash.text() : undefined;
 }
 
+/** Of definitions that were met before: a recording may hold the same ones many times. */
+const known = new WeakMap<object, string | undefined>();
+
+/** The same as {@link fingerprint}, for an object that may be asked about again. */
+export function knownFingerprint(value: object & Json): string | undefined {
+  if (!known.has(value)) known.set(value, fingerprint(value));
+  return known.get(value);
+}
+
 function feed(hash: Hash, value: Json | undefined, depth: number): boolean {
   if (depth > MAX_DEPTH) return false;
   if (typeof value === 'string') {

@@ -1,5 +1,6 @@
-import type { HttpEvent, Json, MessageEvent, TraceEvent } from './event.ts';
+import { type HttpEvent, isObject, type Json, type MessageEvent, type TraceEvent } from './event.ts';
 import { parseEvent } from './parse-event.ts';
+import { RepeatedResults } from './repeated-results.ts';
 import { standsAt } from './stands-at.ts';
 
 /** How many heads are kept, and how long their lines may be. */
@@ -53,6 +54,7 @@ export class KnownLines {
   #headCount = 0;
   readonly #envelopes: Envelope[] = [];
   #mistakes = 0;
+  readonly #repeated = new RepeatedResults();
   readonly #seqOpening = new RegExp(`${SEQ},`, 'y');
 
   /**
@@ -101,13 +103,17 @@ export class KnownLines {
     const { kind, direction, transport, exchange } = envelope.event;
     const end = endOf(text);
     if (end === -1) return undefined;
-    let payload: Json;
-    try {
-      payload = JSON.parse(text.slice(envelope.opening.lastIndex, end)) as Json;
-    } catch {
-      // Something else stands behind the payload, or the line is broken.
-      this.#giveUp(envelope);
-      return undefined;
+    const start = envelope.opening.lastIndex;
+    let payload: Json | undefined = this.#repeated.find(text, start, end);
+    if (payload === undefined) {
+      try {
+        payload = JSON.parse(text.slice(start, end)) as Json;
+      } catch {
+        // Something else stands behind the payload, or the line is broken.
+        this.#giveUp(envelope);
+        return undefined;
+      }
+      if (isObject(payload)) this.#repeated.add(payload);
     }
     return { kind, seq, line, direction, transport, exchange, payload, text };
   }

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { type Annotation, type AnnotationFaults, annotationsOf } from '../../session/headers/annotations.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
@@ -19,7 +20,7 @@ export const headerAnnotations = defineCheck({
   options: { rule: ['value', 'place', 'passage'], on: ['any', 'http'] },
   create({ options, subject, violation }) {
     const { rule, on } = options;
-    return {
+    return carrying('annotated', {
       'result tools/list'(result) {
         if (on === 'http' && result.transport !== 'streamable-http') return;
         const tools = isObject(result.result) ? result.result['tools'] : undefined;
@@ -38,7 +39,7 @@ export const headerAnnotations = defineCheck({
           }
         }
       },
-    };
+    });
   },
 });
 

@@ -1,3 +1,4 @@
+import { carrying } from '../../session/handlers.ts';
 import { annotationsOf } from '../../session/headers/annotations.ts';
 import { isObject } from '../../trace/event.ts';
 import { defineCheck } from '../check.ts';
@@ -38,7 +39,7 @@ export const sensitiveParameterAnnotated = defineCheck({
   subject: 'a parameter with an x-mcp-header annotation',
   violation: 'its name is that of a password, a key, a token, a secret or a personal number',
   create({ subject, violation }) {
-    return {
+    return carrying('annotated', {
       'result tools/list'(result) {
         const tools = isObject(result.result) ? result.result['tools'] : undefined;
         if (!Array.isArray(tools)) return;
@@ -56,6 +57,6 @@ export const sensitiveParameterAnnotated = defineCheck({
           }
         }
       },
-    };
+    });
   },
 });

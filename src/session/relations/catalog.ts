@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../trace/event.ts';
 import { BySession } from '../by-session.ts';
 import { clientPrint } from '../client-print.ts';
-import { fingerprint } from '../fingerprint.ts';
+import { knownFingerprint } from '../fingerprint.ts';
 import type { Handlers } from '../handlers.ts';
 import type { NotificationMoment, Place, RequestMoment, ResultMoment } from '../moment.ts';
 import type { Session } from '../session.ts';
@@ -101,7 +101,7 @@ export class Catalog {
       if (!isObject(definition) || typeof definition['name'] !== 'string') continue;
       const { name } = definition as { name: string };
       const before = known.get(name);
-      const print = fingerprint(definition);
+      const print = knownFingerprint(definition);
       const changed = before !== undefined && (print === undefined || before.fingerprint !== print);
       const { seq, line } = result;
       // A definition that did not change stays the same object, so that a call under way keeps its own.

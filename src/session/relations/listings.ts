@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../trace/event.ts';
 import { isCertainSession } from '../certain-session.ts';
 import { exactKey } from '../exact-key.ts';
-import { fingerprint } from '../fingerprint.ts';
+import { fingerprint, knownFingerprint } from '../fingerprint.ts';
 import type { Handlers } from '../handlers.ts';
 import { CURSOR, type MemberPath, NEXT_CURSOR } from '../member-path.ts';
 import { META_CLIENT_CAPABILITIES, META_VERSION } from '../meta-keys.ts';
@@ -225,7 +225,10 @@ export class Listings {
     const { name } = LISTS[method];
     const items = page.map((item): ListedItem => {
       const named = isObject(item) ? item[name] : undefined;
-      return { name: typeof named === 'string' ? named : undefined, definition: fingerprint(item) };
+      return {
+        name: typeof named === 'string' ? named : undefined,
+        definition: isObject(item) ? knownFingerprint(item) : fingerprint(item),
+      };
     });
     const next = result['nextCursor'];
     const last = next === undefined;
