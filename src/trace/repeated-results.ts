@@ -18,7 +18,6 @@ const CLOSED = '{"result":{},"jsonrpc":"2.0","id":0}';
 
 const ZERO = 0x30;
 const NINE = 0x39;
-const COMMA = 0x2c;
 const CLOSE = 0x7d;
 
 /** A result that was parsed, and what its payload was but for the digits of the id. */
@@ -73,7 +72,7 @@ export class RepeatedResults {
     if (text.startsWith(OPENING, start)) {
       const at = start + OPENING.length;
       const behind = this.#readId(text, at);
-      if (behind === -1 || text.charCodeAt(behind) !== COMMA) return false;
+      if (behind === -1) return false;
       this.#text = text.slice(behind, end);
       this.#opens = true;
       return true;
