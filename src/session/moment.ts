@@ -31,9 +31,9 @@ interface MomentBase extends Place {
   readonly era: Era | undefined;
   /** The HTTP exchange it belongs to; absent where the recording does not settle it. */
   readonly exchange: Exchange | undefined;
-  /** What it carries that most do not; see `traitsOf`. */
+  /** What it carries that most do not; see `noteTraits`. */
   readonly traits: number;
-  /** What it carries that counts for every moment from then on; see `traitsOf`. */
+  /** What it carries that counts for every moment from then on; see `noteTraits`. */
   readonly lasting: number;
   /** See `MomentNotes`. */
   notes: Note | undefined;

@@ -31,7 +31,7 @@ import type {
 import { MomentRecord } from './moment-record.ts';
 import { RecentMap } from './recent-map.ts';
 import { Session } from './session.ts';
-import { TURN, traitsOf } from './traits.ts';
+import { noteTraits, TURN } from './traits.ts';
 import { isModern, isRevision } from './versions.ts';
 
 /** How many sessions before the newest are asked for a request that an answer may belong to. */
@@ -162,7 +162,7 @@ export class SessionTracker {
     const record = new MomentRecord('http-request', event, session, era, exchange);
     record.method = event.method;
     record.headers = event.headers;
-    record.traits = traitsOf(record);
+    noteTraits(record);
     const moment = record as HttpRequestMoment;
     exchange.request = moment;
     this.#emit(moment);
@@ -178,7 +178,7 @@ export class SessionTracker {
     const record = new MomentRecord('http-response', event, session, era, exchange);
     record.status = status;
     record.headers = event.headers;
-    record.traits = traitsOf(record);
+    noteTraits(record);
     const moment = record as HttpResponseMoment;
     this.#exchanges.settle(moment, exchange, next);
     if (request !== undefined) {
@@ -298,7 +298,7 @@ export class SessionTracker {
         record.request = request;
         break;
     }
-    record.traits = traitsOf(record);
+    noteTraits(record);
     if (session !== this.#spoken || (shape.kind === 'request' && session !== this.#asked))
       record.traits |= TURN;
     this.#spoken = session;

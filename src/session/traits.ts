@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../trace/event.ts';
+import { standsAt } from '../trace/stands-at.ts';
 import { isStringOrInteger } from './exact-key.ts';
 import type { Exchange } from './exchange.ts';
 import { LOG_LEVELS } from './log-levels.ts';
@@ -147,17 +148,17 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
   META_RELATED_TASK,
 ]);
 
-/** Traits as bits: those of a moment, as {@link traitsOf} gives them, and those that stay, as in `lasting` of a moment. */
+/** Traits as bits: those of a moment, and those that stay; see {@link noteTraits}. */
 export function traitBits(traits: readonly Trait[]): { traits: number; lasting: number } {
   const bitsIn = (table: Readonly<Record<string, number>>): number =>
     traits.reduce((bits, trait) => bits | (table[trait] ?? 0), 0);
   return { traits: bitsIn(BITS), lasting: bitsIn(LASTING_BITS) };
 }
 
-/** The traits of a moment, as bits. Those that stay are noted in it. */
-export function traitsOf(moment: MomentRecord): number {
+/** Notes the traits of a moment in it: its own in `traits`, those that stay in `lasting`. */
+export function noteTraits(moment: MomentRecord): void {
   const { exchange } = moment;
-  return (exchange === undefined ? 0 : ofExchange(moment, exchange)) | ofKind(moment);
+  moment.traits |= (exchange === undefined ? 0 : ofExchange(moment, exchange)) | ofKind(moment);
 }
 
 function ofKind(moment: MomentRecord): number {
@@ -262,7 +263,7 @@ function ofRequest(moment: MomentRecord): number {
   if (method === 'subscriptions/listen') moment.lasting |= LASTING_BITS.listen;
   else if (method === 'initialize') moment.lasting |= LASTING_BITS.initialize;
   let bits = reuses === undefined ? 0 : BITS.repeat;
-  if (isOdd(payload) || !isStringOrInteger(id) || method!.startsWith('notifications/')) bits |= BITS.odd;
+  if (isOdd(payload) || !isStringOrInteger(id) || standsAt(method!, 'notifications/', 0)) bits |= BITS.odd;
   const bare = era === 'legacy' ? BITS.bare : BITS.bare | BITS.lacking;
   if (meta === undefined) bits |= bare | BITS.anonymous;
   if (

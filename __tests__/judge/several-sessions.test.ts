@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  ask,
+  client,
+  type Event,
+  handshake,
+  open,
+  outcome,
+  post,
+  rowOf,
+  server,
+  tell,
+} from '../support/events.ts';
+
+const modern = {
+  _meta: {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientCapabilities': {},
+  },
+};
+
+/** What is known of the sessions before one, and what is not. */
+describe('a recording of several sessions', () => {
+  it('is looked at anew where the next one begins', async () => {
+    const judged = (events: Event[]) => outcome('2025-11-25', 'LIFE-001', 'stdio', events);
+    const list = [client(ask(2, 'tools/list')), server(answer(2, { tools: [] }))];
+    expect(await judged([open, ...handshake('2025-11-25'), ...list, open, ...handshake('2025-11-25')])).toBe(
+      'pass',
+    );
+    expect(await judged([open, ...handshake('2025-11-25'), ...list, open, ...list])).toBe('fail');
+    // A ping may come first, and says nothing of what comes next.
+    const ping = [client(ask(1, 'ping')), server(answer(1, {}))];
+    expect(await judged([open, ...handshake('2025-11-25'), ...list, open, ...ping, ...list])).toBe('fail');
+    const initialized = client(tell('notifications/initialized'));
+    expect(await judged([open, ...handshake('2025-11-25'), ...list, open, initialized])).toBe('fail');
+    // What the server says first turns to the next session too.
+    const note = server(tell('notifications/message', { level: 'info', data: 'up' }));
+    expect(await judged([open, ...handshake('2025-11-25'), ...list, open, note, ...list])).toBe('fail');
+  });
+
+  it('gets a finding for each that did not begin as it must', async () => {
+    const session = [
+      open,
+      client(ask(1, 'ping', modern)),
+      server(answer(1, {})),
+      client(ask(2, 'tools/list', modern)),
+      client(ask(3, 'tools/list', modern)),
+    ];
+    expect((await rowOf('2025-11-25', 'LIFE-001', 'stdio', [...session, ...session])).count).toBe(2);
+  });
+
+  it('may hold a request that came of a session which began before', async () => {
+    const judged = (headers: object) =>
+      outcome('2025-11-25', 'LIFE-001', 'streamable-http', [
+        open,
+        post(),
+        client(ask(1, 'tools/list')),
+        post({ headers: { accept: 'application/json, text/event-stream', ...headers } }),
+        client(ask(2, 'tools/list')),
+      ]);
+    expect(await judged({})).toBe('fail');
+    expect(await judged({ 'mcp-session-id': 'earlier' })).toBe('pass');
+  });
+
+  it('takes a cancellation for late that names a request of an earlier one', async () => {
+    const judged = (...between: Event[]) =>
+      outcome('2025-11-25', 'CANC-023', 'stdio', [
+        open,
+        ...handshake('2025-11-25'),
+        open,
+        ...between,
+        open,
+        ...handshake('2025-11-25'),
+        client(tell('notifications/cancelled', { requestId: 77 })),
+      ]);
+    const request = client(ask(77, 'tools/list'));
+    expect(await judged(client(ask(76, 'tools/list')))).toBe('fail');
+    expect(await judged(request)).not.toBe('fail');
+    expect(
+      await judged(server(tell('notifications/message', { level: 'info', data: 'up' })), request),
+    ).not.toBe('fail');
+  });
+
+  it('judges an answer by the listing that the call went by', async () => {
+    const listing = (id: number, required: string): Event[] => [
+      client(ask(id, 'tools/list')),
+      server(
+        answer(id, {
+          tools: [
+            {
+              name: 'count',
+              inputSchema: { type: 'object' },
+              outputSchema: { type: 'object', required: [required] },
+            },
+          ],
+        }),
+      ),
+    ];
+    const judged = (...events: Event[]) =>
+      outcome('2025-11-25', 'TOOL-011', 'stdio', [...handshake('2025-11-25'), ...events]);
+    const call = client(ask(5, 'tools/call', { name: 'count' }));
+    const result = server(
+      answer(5, { content: [{ type: 'text', text: '{"old":1}' }], structuredContent: { old: 1 } }),
+    );
+    expect(await judged(...listing(2, 'old'), call, result)).toBe('pass');
+    expect(await judged(...listing(2, 'old'), ...listing(3, 'new'), call, result)).toBe('fail');
+    // The tool was listed otherwise while the call was under way: nobody knows which one it was carried out by.
+    expect(await judged(...listing(2, 'old'), call, ...listing(3, 'new'), result)).toBe('not-observed');
+  });
+});
