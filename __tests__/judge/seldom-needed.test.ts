@@ -239,3 +239,153 @@ describe('what a recording shows late or in passing', () => {
     expect(await outcome('2025-11-25', 'TRAN-025', 'streamable-http', events)).toBe('pass');
   });
 });
+
+// What a clause does not speak of is neither a breach of it nor a sign that it was kept.
+describe('what is outside the scope of a clause', () => {
+  const refuse = (id: unknown, code: number) => ({ jsonrpc, id, error: { code, message: 'refused' } });
+  const opened = (capabilities: object): Event[] => [
+    client(ask(0, 'initialize', { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: {} })),
+    server(answer(0, { protocolVersion: '2025-11-25', capabilities, serverInfo: {} })),
+    client(tell('notifications/initialized')),
+  ];
+  const discovered = (supportedVersions: string[], capabilities: object = { tools: {} }): Event[] => [
+    client(modern(0, 'server/discover')),
+    server(answer(0, { resultType: 'complete', supportedVersions, capabilities })),
+  ];
+  const exchanged = (asked: object, status: number, answered: object, headers: object = {}): Event[] => [
+    post({ headers }),
+    client(asked),
+    head(status, 'application/json'),
+    server(answered),
+  ];
+  const legacy = (clause: string, events: Event[]) => outcome('2025-11-25', clause, 'stdio', events);
+  const over = (clause: string, events: Event[]) => outcome('2026-07-28', clause, 'streamable-http', events);
+  const unobserved = 'not-observed';
+
+  it('is an id of no usable type, or of a message that is a notification by its method', async () => {
+    expect(await legacy('BASE-003', [open, client(ask(true, 'tools/list'))])).toBe(unobserved);
+    const told = client(ask(1, 'notifications/initialized'));
+    expect(await legacy('BASE-003', [open, told, told])).toBe(unobserved);
+  });
+
+  it('is a session whose beginning was not recorded', async () => {
+    const events = [server(tell('notifications/message', { level: 'info', data: 'x' })), ...opened({})];
+    expect(await legacy('LIFE-001', events)).toBe(unobserved);
+    expect(await legacy('LIFE-001', [open, ...opened({})])).toBe('pass');
+  });
+
+  it('is a resource that may have come or gone with what could not be read', async () => {
+    const read = (id: number) => client(modern(id, 'resources/read', { uri: 'memo://a' }));
+    const reads = [
+      read(1),
+      server({ jsonrpc, id: 1, error: { code: -32602, message: 'Resource not found: memo://a' } }),
+      read(2),
+      server(answer(2, { resultType: 'complete', contents: [] })),
+    ];
+    const judged = (events: Event[]) => outcome('2026-07-28', 'RES-022', 'stdio', events);
+    expect(await judged([open, ...reads])).toBe('fail');
+    expect(await judged([open, client('{garbage'), ...reads])).toBe('pass');
+  });
+
+  it('is a progress token that the recording tells nothing of', async () => {
+    const call = client(ask(1, 'tools/call', { name: 'lookup', _meta: { progressToken: true } }));
+    expect(await legacy('PROG-010', [open, call])).toBe(unobserved);
+    const progress = server(tell('notifications/progress', { progressToken: 'T', progress: 1 }));
+    expect(await legacy('PROG-013', [progress])).toBe(unobserved);
+    expect(await legacy('PROG-009', [server(tell('notifications/progress', { progress: 1 }))])).toBe(
+      unobserved,
+    );
+    // A number too large to parse has no fraction.
+    const raw = '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{"progressToken":1e999}}}';
+    expect(await legacy('PROG-009', [open, client(undefined, { raw })])).toBe('pass');
+  });
+
+  it('is a request that may be one of an earlier revision, and its answer', async () => {
+    const events = (result: object) => exchanged(ask(1, 'tools/list'), 200, answer(1, result));
+    expect(await over('BASE-048', events({ tools: [] }))).toBe(unobserved);
+    expect(await over('BASE-048', events({ resultType: 'complete', tools: [] }))).toBe(unobserved);
+    expect(await over('BASE-031', events({ tools: [] }))).toBe(unobserved);
+  });
+
+  it('is a result that answers nothing in the recording', async () => {
+    const events = [server(answer(5, { resultType: 'complete' }))];
+    expect(await outcome('2026-07-28', 'BASE-049', 'stdio', events)).toBe(unobserved);
+  });
+
+  it('is a refusal of a version that no request named, and what answers initialize', async () => {
+    const judged = (events: Event[]) => outcome('2026-07-28', 'VERS-001', 'stdio', [open, ...events]);
+    const named = { _meta: { 'io.modelcontextprotocol/protocolVersion': '2025-11-25' } };
+    const initialize = client(ask(1, 'initialize', { protocolVersion: '2025-11-25', ...named }));
+    expect(await judged([...discovered(['2026-07-28']), initialize, server(answer(1, {}))])).toBe(unobserved);
+    expect(await judged([initialize, server(refuse(1, -32022))])).toBe(unobserved);
+    const refused = (headers: object) => exchanged(ask(1, 'tools/list'), 400, refuse(1, -32022), headers);
+    expect(await over('VERS-001', refused({}))).toBe(unobserved);
+    expect(await over('VERS-001', refused({ 'mcp-protocol-version': '2026-07-28' }))).toBe('fail');
+  });
+
+  it('is what a server answers to older clients that serves them, or for other reasons', async () => {
+    const judged = (status: number, versions: string[]) =>
+      over('TRAN-108', [
+        post(),
+        ...discovered(versions).slice(0, 1),
+        head(200, 'application/json'),
+        ...discovered(versions).slice(1),
+        post({ method: 'GET', headers: { accept: 'text/event-stream' } }),
+        head(status, 'text/plain'),
+      ]);
+    expect(await judged(404, ['2026-07-28'])).toBe('warn');
+    expect(await judged(404, ['2026-07-28', '2025-11-25'])).toBe(unobserved);
+    for (const status of [300, 307, 401, 429, 500, 503])
+      expect([status, await judged(status, ['2026-07-28'])]).toEqual([status, unobserved]);
+  });
+
+  it('is a log level where there are none, or where something else went wrong', async () => {
+    const leveled = ask(1, 'tools/list', {
+      _meta: {
+        'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+        'io.modelcontextprotocol/clientCapabilities': {},
+        'io.modelcontextprotocol/logLevel': 'loud',
+      },
+    });
+    const judged = (capabilities: object, answered: object) =>
+      outcome('2026-07-28', 'LOG-010', 'stdio', [
+        open,
+        ...discovered(['2026-07-28'], capabilities),
+        client(leveled),
+        server(answered),
+      ]);
+    const served = answer(1, { resultType: 'complete', tools: [] });
+    expect(await judged({ logging: {} }, served)).toBe('warn');
+    expect(await judged({}, served)).toBe(unobserved);
+    expect(await judged({ logging: {} }, refuse(1, -32601))).toBe(unobserved);
+    const fromServer = [server(ask(1, 'logging/setLevel', { level: 'loud' })), client(answer(1, {}))];
+    expect(await legacy('LOG-003', [open, ...opened({ logging: {} }), ...fromServer])).toBe(unobserved);
+  });
+
+  it('is an answer of the client to a notification, at a revision where it owes none', async () => {
+    const events = [
+      open,
+      ...discovered(['2026-07-28']),
+      server(tell('notifications/tools/list_changed')),
+      client(refuse(null, -32601)),
+    ];
+    expect(await outcome('2026-07-28', 'BASE-061', 'stdio', events)).toBe(unobserved);
+  });
+
+  it('is a call that is neither plain nor a task, or that failed for another reason', async () => {
+    const called = (task: unknown, answered: object): Event[] => [
+      open,
+      ...opened({ tools: {}, tasks: { requests: { tools: { call: {} } } } }),
+      client(ask(1, 'tools/list')),
+      server(answer(1, { tools: [{ name: 'render', execution: { taskSupport: 'required' } }] })),
+      client(ask(2, 'tools/call', { name: 'render', task })),
+      server(answered),
+    ];
+    const served = answer(2, { content: [] });
+    expect(await legacy('TASK-007', called(undefined, served))).toBe('fail');
+    expect(await legacy('TASK-008', called(undefined, served))).toBe('fail');
+    expect(await legacy('TASK-007', called(true, served))).toBe(unobserved);
+    expect(await legacy('TASK-008', called(true, served))).toBe(unobserved);
+    expect(await legacy('TASK-008', called(undefined, refuse(2, -32602)))).toBe(unobserved);
+  });
+});
