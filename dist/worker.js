@@ -17,7 +17,8 @@ return this.#isOpen===whenOpen||this.#changes>MAX_CHANGES}onChange(listener){thi
 isOpen2;if(this.#changes>MAX_CHANGES)return;this.#changes+=1;for(const listener of this.#listeners)listener()}};var waits=new WeakMap;function after(latch,handlers){
 return waiting("after",latch,true,handlers)}function until(latch,handlers){return waiting("until",latch,false,handlers)}function waitOf(handler){return waits.get(
 handler)}function waiting(mark,latch,whenOpen,handlers){const own={};for(const[key,handler]of Object.entries(handlers)){if(handler===void 0)continue;const call=moment=>handler(
-moment);waits.set(call,{latch,whenOpen,handler});own[`[${mark}] ${key}`]=call}return own}var WHITE=new Set([32,9,10,13]);function locate(text3,path){let at=skipWhite(text3,0);for(const step of path){at=typeof step==="string"?enterMember(text3,at,step):
+moment);waits.set(call,{latch,whenOpen,handler});own[`[${mark}] ${key}`]=call}return own}function standsAt(text3,part,at){if(at<0||at+part.length>text3.length)return false;for(let index=0;index<part.length;index+=1)if(text3.charCodeAt(at+index)!==part.
+charCodeAt(index))return false;return true}var WHITE=new Set([32,9,10,13]);function locate(text3,path){let at=skipWhite(text3,0);for(const step of path){at=typeof step==="string"?enterMember(text3,at,step):
 enterElement(text3,at,step);if(at===-1)return-1}return at}function repeatedName(text3,path){const at=locate(text3,path);if(at===-1)return void 0;const names3=new Set;
 let repeated;eachMember(text3,at,name=>{if(names3.has(name))repeated??=name;names3.add(name)});return repeated}function skipWhite(text3,at){let next=at;while(WHITE.
 has(text3.charCodeAt(next)))next+=1;return next}function eachMember(text3,at,visit){if(text3[at]!=="{")return;let next=skipWhite(text3,at+1);while(text3[next]===
@@ -45,12 +46,12 @@ versioned:67108864,"odd-token":134217728,lacking:268435456,legacy:536870912,"odd
 garbled:16,tasked:32,initialize:64,"session-id":128,credentials:256,keyed:512};var TURN=BITS.turn;var OF_ANSWERS=BITS.input|BITS.task|BITS.token|BITS.skewed|BITS.
 bare|BITS.lacking|BITS.logs|BITS["odd-level"]|BITS.versioned;var OF_BODIES=BITS.get|BITS.media;var OWN_KEYS=new Set(["progressToken",META_VERSION,META_CLIENT_INFO,
 META_CLIENT_CAPABILITIES,META_LOG_LEVEL,META_SERVER_INFO,META_SUBSCRIPTION,META_RELATED_TASK]);function traitBits(traits){const bitsIn=table=>traits.reduce((bits,trait)=>bits|
-(table[trait]??0),0);return{traits:bitsIn(BITS),lasting:bitsIn(LASTING_BITS)}}function traitsOf(moment){const{exchange}=moment;return(exchange===void 0?0:ofExchange(
-moment,exchange))|ofKind(moment)}function ofKind(moment){switch(moment.kind){case"request":return ofRequest(moment);case"notification":return ofNotification(moment);case"\
-result":return ofResponse(moment)|ofResult(moment);case"error":return ofResponse(moment);case"malformed":moment.lasting|=LASTING_BITS.garbled;return BITS.odd;case"\
-http-request":return ofRequestHead(moment);case"http-response":return ofResponseHead(moment);default:return 0}}function ofExchange(moment,{key,message,request}){
-const{kind,from,era}=moment;if(key!==void 0)moment.lasting|=LASTING_BITS.keyed;const ofHead=request===void 0?0:request.traits;if(kind==="http-request")return 0;
-if(from==="client"&&kind!=="lifecycle")return ofHead&OF_BODIES|(message===void 0?0:BITS.further)|(request===void 0||request.era===era?0:BITS.media);return ofHead&
+(table[trait]??0),0);return{traits:bitsIn(BITS),lasting:bitsIn(LASTING_BITS)}}function noteTraits(moment){const{exchange}=moment;moment.traits|=(exchange===void 0?
+0:ofExchange(moment,exchange))|ofKind(moment)}function ofKind(moment){switch(moment.kind){case"request":return ofRequest(moment);case"notification":return ofNotification(
+moment);case"result":return ofResponse(moment)|ofResult(moment);case"error":return ofResponse(moment);case"malformed":moment.lasting|=LASTING_BITS.garbled;return BITS.
+odd;case"http-request":return ofRequestHead(moment);case"http-response":return ofResponseHead(moment);default:return 0}}function ofExchange(moment,{key,message,
+request}){const{kind,from,era}=moment;if(key!==void 0)moment.lasting|=LASTING_BITS.keyed;const ofHead=request===void 0?0:request.traits;if(kind==="http-request")
+return 0;if(from==="client"&&kind!=="lifecycle")return ofHead&OF_BODIES|(message===void 0?0:BITS.further)|(request===void 0||request.era===era?0:BITS.media);return ofHead&
 BITS.get}var lastAsked;var lastAskedBits=0;var lastAskedLasting=0;var lastAnswered;var lastAnsweredBits=0;var lastAnsweredLasting=0;function ofRequestHead(moment){
 const{method,headers}=moment;if(headers!==lastAsked){lastAsked=headers;lastAskedBits=ofRequestHeaders(headers);lastAskedLasting=ofSessionId(headers)|(headers["a\
 uthorization"]===void 0?0:LASTING_BITS.credentials)}moment.lasting|=lastAskedLasting;return lastAskedBits|(method===void 0||method==="POST"?0:BITS.get)}function ofSessionId(headers){
@@ -61,8 +62,8 @@ headers);lastAnsweredLasting=ofSessionId(headers)}moment.lasting|=lastAnsweredLa
 "legacy"?BITS.legacy:0)|(exchange?.message?.kind==="request"?0:BITS.delivery)}function ofResponseHeaders(headers){const type=headers["content-type"];const isPlain3=type===
 "application/json"||type==="text/event-stream"&&headers["x-accel-buffering"]==="no";return(headers["www-authenticate"]===void 0?0:BITS.challenge)|(isPlain3?0:BITS.
 media)}function ofRequest(moment){const{era,exchange,id,meta,method,params,payload,reuses}=moment;if(method==="subscriptions/listen")moment.lasting|=LASTING_BITS.
-listen;else if(method==="initialize")moment.lasting|=LASTING_BITS.initialize;let bits=reuses===void 0?0:BITS.repeat;if(isOdd(payload)||!isStringOrInteger(id)||method.
-startsWith("notifications/"))bits|=BITS.odd;const bare2=era==="legacy"?BITS.bare:BITS.bare|BITS.lacking;if(meta===void 0)bits|=bare2|BITS.anonymous;if(exchange!==
+listen;else if(method==="initialize")moment.lasting|=LASTING_BITS.initialize;let bits=reuses===void 0?0:BITS.repeat;if(isOdd(payload)||!isStringOrInteger(id)||standsAt(
+method,"notifications/",0))bits|=BITS.odd;const bare2=era==="legacy"?BITS.bare:BITS.bare|BITS.lacking;if(meta===void 0)bits|=bare2|BITS.anonymous;if(exchange!==
 void 0&&!repeatsBody(exchange,method,params?.["name"],params?.["uri"],meta?.[META_VERSION]))bits|=BITS.skewed;if(method==="tools/call"&&!isPlainCall(params))bits|=
 BITS.rich;if(params===void 0)return bits;if(params["inputResponses"]!==void 0||params["requestState"]!==void 0)bits|=BITS.input|BITS.meta|BITS.custom;if(params["\
 cursor"]!==void 0||params["requestState"]!==void 0)bits|=BITS.cursor;if(params["task"]!==void 0){bits|=BITS.task;moment.lasting|=LASTING_BITS.tasked}if(method===
@@ -487,7 +488,7 @@ ng or an integer is due`)}}return sentBy(clientOnly?"client":void 0,{...withoutI
 method))subject()}}),...carrying("odd",{request(request){if(request.id===null||isNotificationMethod(request.method))return;subject();const{id}=request;if(typeof id===
 "string")return;if(typeof id==="number"&&(Number.isInteger(id)||!Number.isFinite(id)))return;violation(request,`request ${show(request.method)} has id ${show(id)}\
 , where a string or an integer is due`)}})})}});import{isDeepStrictEqual as isDeepStrictEqual3}from"node:util";var BySession=class{#make;#values=new WeakMap;#newest;#ofNewest;constructor(make){this.#make=make}of(session){if(session!==this.#newest||this.#ofNewest===void 0){
-this.#newest=session;this.#ofNewest=this.#values.get(session)??{value:this.#make(session)};this.#values.set(session,this.#ofNewest)}return this.#ofNewest.value}};var PAGE=512;var MAX_PLACES=1e6;var MAX_SMALL=2**40;var IdLedger=class{#pages=new Map;#others=new Map;#ranges=[];#places=0;#newest;add(key,seq){if(!isSmallInteger(
+this.#newest=session;this.#ofNewest=this.#values.get(session)??{value:this.#make()};this.#values.set(session,this.#ofNewest)}return this.#ofNewest.value}};var PAGE=512;var MAX_PLACES=1e6;var MAX_SMALL=2**40;var IdLedger=class{#pages=new Map;#others=new Map;#ranges=[];#places=0;#newest;add(key,seq){if(!isSmallInteger(
 key)){if(this.#others.has(key))return false;this.#others.set(key,seq);return true}const index=Math.floor(key/PAGE);let page=this.#page(index);if(page!==void 0&&
 page[key-index*PAGE]>=0||this.#isInRange(key))return false;if(this.#places>=MAX_PLACES){this.#addToRange(key);return true}if(page===void 0){page=new Float64Array(
 PAGE).fill(-1);this.#pages.set(index,page);this.#newest={index,page}}page[key-index*PAGE]=seq;this.#places+=1;return true}find(key){if(!isSmallInteger(key))return this.#others.
@@ -507,14 +508,14 @@ method))return false;if(inFlight||transport==="stdio")return true;return!shared.
 if(!counts(request))return;const{era,from,key,reuses,session}=request;subject();if(!inFlight&&from==="client"&&era!=="modern"&&modern.of(session).find(key)!==void 0)
 return;if(reuses===void 0||isRepeat(request,reuses.request))return;if(from==="server"&&resumed.in(session))return;if(inFlight){if(!reuses.open||!isSameClient(request,
 reuses.request))return;const exchange=reuses.request?.exchange;if(exchange!==void 0&&isStream(exchange)){if(doubtful.size<MAX_DOUBTFUL&&!doubtful.has(exchange))
-doubtful.set(exchange,request);some.open();return}}blame(request)};return{...inFlight?{}:{"request initialize"({key,session,transport}){if(key===void 0||transport===
-"stdio")return;(begun.has(session)?shared:begun).add(session)}},...sentBy(clientOnly?"client":void 0,{...brief({request(request){if(counts(request))subject()}}),
-...carrying("repeat",{request:judge2})}),...inFlight?after(some,{message({from,exchange}){if(doubtful.size===0||from!=="server"||exchange===void 0)return;const request=doubtful.
-get(exchange);if(request===void 0)return;doubtful.delete(exchange);blame(request)}}):within("modern",sentBy("client",{request(request){if(counts(request))modern.
-of(request.session).add(request.key,request.seq)}}))}}});function isRepeat(request,earlier){if(earlier===void 0||request.transport!=="streamable-http")return false;
-const failed=earlier.refused!==void 0||earlier.abandoned!==void 0||earlier.exchange?.response===void 0;return failed&&isDeepStrictEqual3(request.payload,earlier.
-payload)}function isSameClient(request,earlier){if(request.transport==="stdio")return true;if(earlier?.method==="subscriptions/listen")return false;return isDeepStrictEqual3(
-request.meta?.[META_CLIENT_INFO],earlier?.meta?.[META_CLIENT_INFO])}var ABOUT_THE_BODY=new Set([-32602,-32021]);var responseId=defineCheck({id:"response-id",subject:"a response of the kind that the clause speaks of",violation:"i\
+doubtful.set(exchange,request);some.open();return}}blame(request)};return{...inFlight?{}:sentBy(clientOnly?"client":void 0,{"request initialize"({key,session,transport}){
+if(key===void 0||transport==="stdio")return;(begun.has(session)?shared:begun).add(session)}}),...sentBy(clientOnly?"client":void 0,{...brief({request(request){if(counts(
+request))subject()}}),...carrying("repeat",{request:judge2})}),...inFlight?after(some,{message({from,exchange}){if(doubtful.size===0||from!=="server"||exchange===
+void 0)return;const request=doubtful.get(exchange);if(request===void 0)return;doubtful.delete(exchange);blame(request)}}):within("modern",sentBy("client",{request(request){
+if(counts(request))modern.of(request.session).add(request.key,request.seq)}}))}}});function isRepeat(request,earlier){if(earlier===void 0||request.transport!=="\
+streamable-http")return false;const failed=earlier.refused!==void 0||earlier.abandoned!==void 0||earlier.exchange?.response===void 0;return failed&&isDeepStrictEqual3(
+request.payload,earlier.payload)}function isSameClient(request,earlier){if(request.transport==="stdio")return true;if(earlier?.method==="subscriptions/listen")return false;
+return isDeepStrictEqual3(request.meta?.[META_CLIENT_INFO],earlier?.meta?.[META_CLIENT_INFO])}var ABOUT_THE_BODY=new Set([-32602,-32021]);var responseId=defineCheck({id:"response-id",subject:"a response of the kind that the clause speaks of",violation:"i\
 ts id is that of no request that waits for an answer, or it has none though its request was readable",options:{of:["results","errors"],by:["both","server"]},create({
 options,subject,violation,use}){const serverOnly=options["by"]==="server";const resumed=use(resumptions);const idless=use(idlessRequests);const judge2=response=>{
 if(isHttpBody(response))return;const problem=response.key===void 0?withoutId(response,idless):withUnknownId(response,resumed);if(problem!==void 0)violation(response,
@@ -638,8 +639,7 @@ reason}`)}})}});function mixesDialects(schema){const{$schema,...rest}=schema;ret
 modernAnswers);const accuse=response=>{subject(response);violation(response,`result has no "${META_SERVER_INFO}" in its _meta`)};return sentBy("server",{...brief(
 {result(response){if(response.request?.method==="initialize"||!namesServer(response))return;answers.judge(response,subject)}}),...carrying("anonymous",{result(response){
 if(response.request?.method==="initialize"||namesServer(response))return;answers.judge(response,accuse)}})})}});function namesServer({result}){const meta=isObject(
-result)?result["_meta"]:void 0;return isObject(meta)&&meta[META_SERVER_INFO]!==void 0}function standsAt(text3,part,at){if(at<0||at+part.length>text3.length)return false;for(let index=0;index<part.length;index+=1)if(text3.charCodeAt(at+index)!==part.
-charCodeAt(index))return false;return true}var MemberPath=class{steps;#needle;#start=0;#end=0;#earlierStart=0;#earlierEnd=0;constructor(...steps){this.steps=["payload",...steps];this.#needle=`"${steps[steps.
+result)?result["_meta"]:void 0;return isObject(meta)&&meta[META_SERVER_INFO]!==void 0}var MemberPath=class{steps;#needle;#start=0;#end=0;#earlierStart=0;#earlierEnd=0;constructor(...steps){this.steps=["payload",...steps];this.#needle=`"${steps[steps.
 length-1]}":`}firstIn(text3){const at=text3.indexOf(this.#needle);return at===-1?-1:at+this.#needle.length}valueIn(text3){const at=this.#placeIn(text3);return at===
 -1?-1:at+this.#needle.length}#placeIn(text3){const{length}=text3;if(standsAt(text3,this.#needle,this.#start))return this.#start;if(standsAt(text3,this.#needle,length-
 this.#end))return length-this.#end;if(standsAt(text3,this.#needle,this.#earlierStart))return this.#earlierStart;if(standsAt(text3,this.#needle,length-this.#earlierEnd))
@@ -1261,14 +1261,14 @@ void 0||tool===void 0||!tool.fresh)return;const{all,invalid,faults}=annotationsO
 if(!invalid)return;const index=faults.findIndex(({value,place})=>value!==void 0||place!==void 0);violation(request,`call of tool ${show(tool.name)}, whose listi\
 ng at seq ${tool.seen} has the invalid x-mcp-header ${show(all[index]?.name)}, so that the client must have excluded the tool`)}})}});var MAX_WAITING8=1e3;var EXCUSED=new Set([401,403,407,408,429]);var legacyTrafficRefused=defineCheck({id:"legacy-traffic-refused",subject:"an answer of a server\
  that lists modern versions alone to traffic of an older client: a GET, a DELETE, a request with a session id",violation:"GET or DELETE is not answered with 405\
-, or the answer carries an mcp-session-id header",era:"any",create({subject,violation,use}){const support=use(versionSupport);const waiting2=[];return{...carrying(
-["get","session-id","legacy"],{"http-response"(response){const request=response.exchange?.request;if(request===void 0||waiting2.length>=MAX_WAITING8)return;const{
-status,headers}=response;const mints=headers["mcp-session-id"]!==void 0;const isDelete=isMethod(request,"DELETE")&&request.headers["mcp-session-id"]!==void 0;if(isDelete||
-isStreamGet(request)){if(EXCUSED.has(status)||status>=500||status>=300&&status<400)return;const method=isDelete?"DELETE":"GET";const fault3=status===405?void 0:
-`${method} is answered with HTTP status ${status}, due is 405`;waiting2.push({response,fault:fault3});return}if(request.headers["mcp-session-id"]===void 0&&request.
-era!=="legacy")return;const fault2=mints?"the answer to an older client carries an mcp-session-id header, though there are no sessions":void 0;waiting2.push({response,
-fault:fault2})}}),end(){if(!support.isModernOnly())return;for(const{response,fault:fault2}of waiting2){subject(response);if(fault2===void 0)continue;violation(response,
-`${fault2}, as the server lists modern versions alone at seq ${support.list?.seq}`)}}}}});var MAX_REFUSED=1e3;var listingAfterMismatch=defineCheck({id:"listing-after-mismatch",subject:"a call sent again after a HeaderMismatch error that parameter hea\
+, or the answer to an older client carries an mcp-session-id header",era:"any",create({subject,violation,use}){const support=use(versionSupport);const waiting2=[];
+return{...carrying(["get","session-id","legacy"],{"http-response"(response){const request=response.exchange?.request;if(request===void 0||waiting2.length>=MAX_WAITING8)
+return;const{status,headers}=response;const isOlder=request.headers["mcp-session-id"]!==void 0||request.era==="legacy";const minted=isOlder&&headers["mcp-sessio\
+n-id"]!==void 0?"the answer to an older client carries an mcp-session-id header, though there are no sessions":void 0;const isDelete=isMethod(request,"DELETE")&&
+request.headers["mcp-session-id"]!==void 0;if(isDelete||isStreamGet(request)){if(EXCUSED.has(status)||status>=500||status>=300&&status<400)return;const method=isDelete?
+"DELETE":"GET";const allowed=status===405?void 0:`${method} is answered with HTTP status ${status}, due is 405`;waiting2.push({response,fault:allowed??minted})}else if(isOlder){
+waiting2.push({response,fault:minted})}}}),end(){if(!support.isModernOnly())return;for(const{response,fault:fault2}of waiting2){subject(response);if(fault2===void 0)
+continue;violation(response,`${fault2}, as the server lists modern versions alone at seq ${support.list?.seq}`)}}}}});var MAX_REFUSED=1e3;var listingAfterMismatch=defineCheck({id:"listing-after-mismatch",subject:"a call sent again after a HeaderMismatch error that parameter hea\
 ders caused",violation:"no tools/list was sent since the error",create({subject,violation,use}){const mirrored2=use(mirroredHeaders);const catalog=use(toolCatalog);
 const refused=new WeakMap;const some=new Latch;const listed=session=>{for(const call of refused.get(session)?.values()??[])call.listed=true};return{error(error){
 if(error.code!==HEADER_MISMATCH2)return;const request=answeredRequest(error);const name=request?.params?.["name"];if(request?.method!=="tools/call"||typeof name!==
@@ -1524,8 +1524,8 @@ if(!named&&!versions.allHaveHeader)return;subject(request);const value=request.h
 `${describeRequest(later)} carries no mcp-protocol-version header after ${show(negotiated)} was negotiated at seq ${since}`)})}});var refusalStatus=defineCheck({id:"refusal-status",subject:"a POST with nothing but a notification or a response that the server refused",violation:"a JSON-RPC \
 error is returned with a status of success",since:"2025-03-26",create({subject,violation}){return{...carrying("refusal",{"http-response"({exchange,status}){if(exchange!==
 void 0&&status>=400&&isDelivery(exchange))subject()}}),error(error){const{exchange}=error;const response=exchange?.response;if(exchange===void 0||response===void 0||
-!isDelivery(exchange))return;if(!isSuccess(response.status)||!isInBody(error))return;subject();const kind=exchange.message?.kind==="notification"?"notification":
-"response";violation(error,`a JSON-RPC error answers a ${kind} with HTTP status ${response.status}, which must be an error status`)}}}});var replayOfOneStream=defineCheck({id:"replay-of-one-stream",subject:"a response on a stream that a GET with last-event-id resumes",violation:"an earlier respon\
+!isDelivery(exchange))return;if(!isSuccess(response.status)||!isInBody(error)||isHttpBody(error))return;subject();const kind=exchange.message?.kind==="notificat\
+ion"?"notification":"response";violation(error,`a JSON-RPC error answers a ${kind} with HTTP status ${response.status}, which must be an error status`)}}}});var replayOfOneStream=defineCheck({id:"replay-of-one-stream",subject:"a response on a stream that a GET with last-event-id resumes",violation:"an earlier respon\
 se on it answers another request",since:"2025-03-26",create({subject,violation}){const first=new WeakMap;return carrying("get",sentBy("server",{response(response){
 const{exchange,key,id}=response;if(exchange?.key===void 0||key===void 0)return;const{request}=exchange;if(request?.method!=="GET"||request.headers["last-event-i\
 d"]===void 0)return;subject();const earlier=first.get(exchange);if(earlier===void 0){first.set(exchange,{key,seq:response.seq})}else if(earlier.key!==key){violation(
@@ -1586,15 +1586,15 @@ sessionIdSent,singleMessageBody,streamAfterResponse,streamUnbuffered];var FREE=n
 const settled={legacy:new Latch,modern:new Latch};const accuse=moment=>violation(moment,`the ${moment.from} sent ${moment.kind} "${bare(moment.method)}" before \
 any initialize request, which must come first`);const see=moment=>{const{session,method}=moment;const slot=moment.era==="modern"?"modern":"legacy";if(session.handshake!==
 void 0||!session.startRecorded){settled[slot].open();return}if(FREE.has(method)||method==="notifications/message"&&moment.from==="server")return;if(opening2?.session!==
-session)opening2={session,legacy:void 0,modern:void 0,whole:true};if(moment.exchange?.request?.headers["mcp-session-id"]!==void 0)opening2.whole=false;if(!opening2.
-whole||opening2[slot]!==void 0){settled[slot].open();return}opening2[slot]=moment;subject();if(moment.transport==="stdio"||moment.from==="server")accuse(moment)};
-const settle=(begun,initialized)=>{for(const moment of[begun.legacy,begun.modern]){if(moment===void 0||moment.transport==="stdio"||moment.from==="server")continue;
-const answered=moment.exchange?.response!==void 0||moment.kind==="request"&&(moment.answered??moment.refused)!==void 0;if(answered||!initialized)accuse(moment)}};
-const seeAll={request:see,notification:see};return{...carrying("turn",{message(moment){settled.legacy.close();settled.modern.close();if(moment.kind==="request"||
-moment.kind==="notification")see(moment)}}),...carrying("session-id",seeAll),...within("none",until(settled.legacy,seeAll)),...within("legacy",until(settled.legacy,
-seeAll)),...within("modern",until(settled.modern,seeAll)),"request initialize"(request){const{session}=request;if(session.handshake?.request!==request||!session.
-startRecorded)return;if(opening2?.session!==session){subject();return}if(opening2.whole)settle(opening2,true);opening2=void 0},end(){if(opening2?.whole===true)settle(
-opening2,false)}}}});var initializeAnswerVersion=defineCheck({id:"initialize-answer-version",subject:"a result that answers an initialize request; for the latest version, one that n\
+session)opening2={session,legacy:void 0,modern:void 0,whole:true};if(mayBeOfEarlier(moment))opening2.whole=false;if(!opening2.whole||opening2[slot]!==void 0){settled[slot].
+open();return}opening2[slot]=moment;subject();if(moment.transport==="stdio"||moment.from==="server")accuse(moment)};const settle=(begun,initialized)=>{for(const moment of[
+begun.legacy,begun.modern]){if(moment===void 0||moment.transport==="stdio"||moment.from==="server")continue;const answered=moment.exchange?.response!==void 0||moment.
+kind==="request"&&(moment.answered??moment.refused)!==void 0;if(answered||!initialized)accuse(moment)}};const seeAll={request:see,notification:see};return{...carrying(
+"turn",{message(moment){settled.legacy.close();settled.modern.close();if(moment.kind==="request"||moment.kind==="notification")see(moment)}}),...carrying("sessi\
+on-id",seeAll),...within("none",until(settled.legacy,seeAll)),...within("legacy",until(settled.legacy,seeAll)),...within("modern",until(settled.modern,seeAll)),
+"request initialize"(request){const{session}=request;if(session.handshake?.request!==request||!session.startRecorded)return;if(opening2?.session!==session){subject();
+return}if(opening2.whole)settle(opening2,true);opening2=void 0},end(){if(opening2?.whole===true)settle(opening2,false)}}}});function mayBeOfEarlier({exchange,from,
+transport}){const head=exchange?.request;if(head!==void 0)return head.headers["mcp-session-id"]!==void 0;return transport==="streamable-http"&&from==="client"}var initializeAnswerVersion=defineCheck({id:"initialize-answer-version",subject:"a result that answers an initialize request; for the latest version, one that n\
 ames another version than asked",violation:"no version is named, or another than the one asked for although the server showed to support it; for the latest vers\
 ion, an older one than the server showed to support",options:{due:["same","latest"]},create({options,subject,violation,use}){const known5=use(versionSupport);const latest=options["\
 due"]==="latest";return{"result initialize"(result){const{request}=result;if(result.from!=="server"||request===void 0)return;const asked=request.params?.["proto\
@@ -1852,15 +1852,17 @@ const each=moment=>{for(const report of known5.reports(moment))handle(report,mom
 each;const handlers={...carrying("task",created),"notification notifications/tasks/status":each};for(const method of REPORTING)handlers[`result ${method}`]=each;
 return handlers}var progressTokenUnique=defineCheck({id:"progress-token-unique",subject:"a request that gives a progress token",violation:"another request of the same party wit\
 h that token had no answer yet",create({subject,violation,use}){const tokens=use(progressTokens);const known5=use(tasks);const byRequest=new MomentNotes;const byTask=new WeakMap;
-const some=new Latch;tokens.onClash((request,{request:earlier,task})=>{if(!isCertainSession(request)||!isOther(earlier,request))return;const suspect={seq:request.
-seq,line:request.line,era:request.era,detail:`request ${show(request.method)} repeats the progress token ${show(request.meta?.["progressToken"])} of the request\
- at seq ${earlier.seq}, which is still active`};if(task){const created=known5.createdBy(earlier);if(created!==void 0&&created.terminal===void 0)byTask.set(created,
-suspect)}else if(isAtWork(earlier)){violation(suspect,suspect.detail)}else{byRequest.set(earlier,suspect);some.open()}});return{...carrying("token",{...brief({request(request){
-if(tokenOf(request)!==void 0&&isCertainSession(request))subject()}}),...after(some,{response({request}){const suspect=request===void 0?void 0:byRequest.get(request);
-if(suspect!==void 0)violation(suspect,suspect.detail)}})}),...onTaskReport(known5,({task,status})=>{const suspect=byTask.get(task);if(suspect===void 0)return;byTask.
-delete(task);if(!TERMINAL_STATUSES.has(status))violation(suspect,suspect.detail)})}}});function isOther(earlier,request){if(earlier.key===request.key)return false;
-return request.transport==="stdio"||fingerprint(earlier.meta?.[META_CLIENT_INFO])===fingerprint(request.meta?.[META_CLIENT_INFO])}function isAtWork({transport,exchange,
-from}){return transport==="stdio"||from==="client"&&exchange!==void 0&&isStream(exchange)}var taskProgressStops=defineCheck({id:"task-progress-stops",subject:"a progress notification under the token of a request that was answered with a task",violation:"\
+const some=new Latch;const confirm=earlier=>{const suspect=byRequest.get(earlier);if(suspect===void 0||suspect.confirmed)return;suspect.confirmed=true;violation(
+suspect,suspect.detail)};tokens.onClash((request,{request:earlier,task})=>{if(!isCertainSession(request)||!isOther(earlier,request))return;const suspect={confirmed:false,
+seq:request.seq,line:request.line,era:request.era,detail:`request ${show(request.method)} repeats the progress token ${show(request.meta?.["progressToken"])} of\
+ the request at seq ${earlier.seq}, which is still active`};if(task){const created=known5.createdBy(earlier);if(created!==void 0&&created.terminal===void 0)byTask.
+set(created,suspect)}else if(isAtWork(earlier)){violation(suspect,suspect.detail)}else{byRequest.set(earlier,suspect);some.open()}});return{...carrying("token",
+{...brief({request(request){if(tokenOf(request)!==void 0&&isCertainSession(request))subject()}}),...after(some,{response({request}){if(request!==void 0)confirm(
+request)}})}),...after(some,sentBy("server",{message({exchange}){const earlier=exchange?.message;if(earlier?.kind==="request"&&earlier.answered===void 0)confirm(
+earlier)}})),...onTaskReport(known5,({task,status})=>{const suspect=byTask.get(task);if(suspect===void 0)return;byTask.delete(task);if(!TERMINAL_STATUSES.has(status))
+violation(suspect,suspect.detail)})}}});function isOther(earlier,request){if(earlier.key===request.key)return false;return request.transport==="stdio"||fingerprint(
+earlier.meta?.[META_CLIENT_INFO])===fingerprint(request.meta?.[META_CLIENT_INFO])}function isAtWork({transport,exchange,from,era}){if(transport==="stdio")return true;
+return from==="client"&&era!=="modern"&&exchange!==void 0&&isStream(exchange)}var taskProgressStops=defineCheck({id:"task-progress-stops",subject:"a progress notification under the token of a request that was answered with a task",violation:"\
 its sender had already reported a terminal status of the task",create({subject,violation,use}){const tokens=use(progressTokens);const known5=use(tasks);const endedIn=new WeakMap;
 return{...onTaskReport(known5,({task},moment)=>{if(task.terminal?.seq===moment.seq&&moment.exchange!==void 0)endedIn.set(task,moment.exchange.index)}),...carrying(
 "tasked",{"notification notifications/progress"(notification){const{state,request}=tokens.use(notification);const task=state==="task"&&request!==void 0?known5.createdBy(
@@ -1938,21 +1940,19 @@ e64",create({subject,violation}){const judge2=result=>{if(result.from!=="server"
 if(blob===void 0||blob===null)continue;subject();const fault2=faultOf4(blob);if(fault2!==void 0)violation(result,`${path}.blob is ${fault2}: expected a base64 s\
 tring`)}};return{"result resources/read":judge2,...carrying("rich",{"result tools/call":judge2,"result tasks/result":judge2}),"result prompts/get":judge2}}});function faultOf4(blob){
 if(typeof blob==="string")return isBase64(blob)?void 0:`${show(blob,40)}, which is not base64`;if(Array.isArray(blob))return"an array";return isObject(blob)?"an\
- object":show(blob)}var MAX_RESOURCES=1e3;var Reads=class{answers=new Map;age=0;openCalls=0;constructor({client,unreadable}){if(!client.isOpenWhole||unreadable.client!==void 0)this.
-openCalls=Number.POSITIVE_INFINITY;for(const{method}of client.open.values())if(method==="tools/call")this.openCalls+=1}};var missingResourceNotEmpty=defineCheck(
-{id:"missing-resource-not-empty",subject:"an error to resources/read that says that the resource is not found",violation:"another read of the same URI, with not\
-hing between, is answered with empty contents",create({subject,violation}){const bySession=new BySession(session=>new Reads(session));const some=new Latch;const note=(reads,uri,answer)=>{
-some.open();const before=reads.answers.get(uri);reads.answers.delete(uri);if(reads.openCalls>0)return void 0;reads.answers.set(uri,answer);const[oldest]=reads.answers.
-keys();if(reads.answers.size>MAX_RESOURCES&&oldest!==void 0)reads.answers.delete(oldest);return before?.age===answer.age?before:void 0};const blame=(empty,missing,uri)=>{
+ object":show(blob)}var MAX_RESOURCES=1e3;var Reads=class{answers=new Map;age=0};var missingResourceNotEmpty=defineCheck({id:"missing-resource-not-empty",subject:"an error to resou\
+rces/read that says that the resource is not found",violation:"another read of the same URI, with nothing between, is answered with empty contents",create({subject,
+violation}){const bySession=new BySession(()=>new Reads);const some=new Latch;const note=(session,uri,place,says)=>{some.open();const{age,answers}=bySession.of(
+session);const before=answers.get(uri);answers.delete(uri);if(session.client.openCalls+session.server.openCalls>0)return void 0;answers.set(uri,{...place,says,age});
+const[oldest]=answers.keys();if(answers.size>MAX_RESOURCES&&oldest!==void 0)answers.delete(oldest);return before?.age===age?before:void 0};const blame=(empty,missing,uri)=>{
 violation(empty,`resources/read of ${show(uri)} is answered with empty contents, though the server says at seq ${missing.seq} that it does not exist`)};const mayChange=({
-session})=>{bySession.of(session).age+=1};return{...after(some,{"request tools/call":({session})=>{const reads=bySession.of(session);reads.age+=1;reads.openCalls+=
-1},"response tools/call":({session})=>{const reads=bySession.of(session);reads.age+=1;reads.openCalls-=1},"notification notifications/resources/list_changed":mayChange,
-"notification notifications/resources/updated":mayChange}),"error resources/read":({error,request,session,seq,line})=>{const uri=request?.params?.["uri"];if(typeof uri!==
-"string"||!saysUnknown(errorWords(error)??"","resource",uri))return;subject();const reads=bySession.of(session);const before=note(reads,uri,{seq,line,says:"miss\
-ing",age:reads.age});if(before?.says==="empty")blame(before,{seq,line},uri)},"result resources/read":result=>{const{request,session,seq,line}=result;const uri=request?.
-params?.["uri"];if(typeof uri!=="string")return;if(!isEmpty2(result)){if(some.isOpen)bySession.of(session).answers.delete(uri);return}const reads=bySession.of(session);
-const before=note(reads,uri,{seq,line,says:"empty",age:reads.age});if(before?.says==="missing")blame({seq,line},before,uri)}}}});function isEmpty2({result}){const contents=isObject(
-result)?result["contents"]:void 0;return Array.isArray(contents)&&contents.length===0}var RESOURCE_NOT_FOUND=-32002;var MISSING=/not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;var METHODS3=["resources/list","resources\
+session})=>{bySession.of(session).age+=1};return{...after(some,{"request tools/call":mayChange,"response tools/call":mayChange,"notification notifications/resou\
+rces/list_changed":mayChange,"notification notifications/resources/updated":mayChange}),"error resources/read":({error,request,session,seq,line})=>{const uri=request?.
+params?.["uri"];if(typeof uri!=="string"||!saysUnknown(errorWords(error)??"","resource",uri))return;subject();const before=note(session,uri,{seq,line},"missing");
+if(before?.says==="empty")blame(before,{seq,line},uri)},"result resources/read":result=>{const{request,session,seq,line}=result;const uri=request?.params?.["uri"];
+if(typeof uri!=="string")return;if(!isEmpty2(result)){if(some.isOpen)bySession.of(session).answers.delete(uri);return}const before=note(session,uri,{seq,line},"\
+empty");if(before?.says==="missing")blame({seq,line},before,uri)}}}});function isEmpty2({result}){const contents=isObject(result)?result["contents"]:void 0;return Array.
+isArray(contents)&&contents.length===0}var RESOURCE_NOT_FOUND=-32002;var MISSING=/not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;var METHODS3=["resources/list","resources\
 /templates/list","resources/read","resources/subscribe","resources/unsubscribe"];var resourceErrorCode=defineCheck({id:"resource-error-code",subject:"an error t\
 o a resources request whose own words say that the resource is not found, or that it is an internal error",violation:"it carries another code than the one for t\
 hat",options:{"not-found":["-32002","-32602","any"],internal:["-32603","any"]},create({options,subject,violation}){const notFound=options["not-found"]==="any"?void 0:
@@ -2128,15 +2128,14 @@ notification,method))return;if(transport==="streamable-http"){const asked=exchan
 t asked for such notifications`)})};const handlers={};for(const method of SUBSCRIBED_METHODS){handlers[`notification ${method}`]=notification=>judge2(notification,
 method)}return handlers}});function about({method,params}){const name=method==="notifications/tasks"?params?.["taskId"]:params?.["uri"];return name===void 0?"":
 ` of ${show(name,60)}`}var subscriptionsChecks=[acknowledgedFirst,gracefulClosure,onlyRequestedNotifications];var AUGMENTABLE_METHODS=["tools/call","sampling/createMessage","elicitation/create"];function declarationOf(moment,party2,revision){const{session}=moment;if(!isCertainSession(
-moment)||negotiatedBefore(session,revision))return void 0;return party2==="server"?session.serverDeclared:session.clientDeclared}function onceServerHasTasks(handlers){
-const declared=new Latch;return{...after(declared,handlers),...until(declared,{"result initialize":({session})=>{if(session.serverDeclared?.capabilities?.["task\
-s"]!==void 0)declared.open()}})}}function supportsTasksFor({capabilities},method){if(capabilities?.["tasks"]===void 0)return false;return declares(capabilities,
-taskCapability(method))}function taskCapability(method){return`tasks.requests.${method.replace("/",".")}`}function otherParty2(party2){return party2==="client"?
-"server":"client"}function hasOtherCause2({code,request}){return code===void 0||code===-32601||code===-32603||request?.refused!==void 0||request?.cancelled!==void 0}
-function onTaskResponses(handler){const created={};for(const method of AUGMENTABLE_METHODS){created[`result ${method}`]=moment=>{const state=createdTask(moment);
-if(state!==void 0)handler(state,moment,method)}}const handlers=carrying("task",created);for(const method of["tasks/get","tasks/cancel"]){handlers[`result ${method}`]=
-moment=>{if(isObject(moment.result))handler(moment.result,moment,method)}}handlers["result tasks/list"]=moment=>{const listed=isObject(moment.result)?moment.result["\
-tasks"]:void 0;if(!Array.isArray(listed))return;for(const state of listed){if(isObject(state))handler(state,moment,"tasks/list")}};return handlers}var augmentationDeclared=defineCheck({id:"task-augmentation-declared",subject:'a request with "task" in its params, to a party whose capabilities are recorded',
+moment)||negotiatedBefore(session,revision))return void 0;return party2==="server"?session.serverDeclared:session.clientDeclared}function supportsTasksFor({capabilities},method){
+if(capabilities?.["tasks"]===void 0)return false;return declares(capabilities,taskCapability(method))}function taskCapability(method){return`tasks.requests.${method.
+replace("/",".")}`}function otherParty2(party2){return party2==="client"?"server":"client"}function hasOtherCause2({code,request}){return code===void 0||code===
+-32601||code===-32603||request?.refused!==void 0||request?.cancelled!==void 0}function onTaskResponses(handler){const created={};for(const method of AUGMENTABLE_METHODS){
+created[`result ${method}`]=moment=>{const state=createdTask(moment);if(state!==void 0)handler(state,moment,method)}}const handlers=carrying("task",created);for(const method of[
+"tasks/get","tasks/cancel"]){handlers[`result ${method}`]=moment=>{if(isObject(moment.result))handler(moment.result,moment,method)}}handlers["result tasks/list"]=
+moment=>{const listed=isObject(moment.result)?moment.result["tasks"]:void 0;if(!Array.isArray(listed))return;for(const state of listed){if(isObject(state))handler(
+state,moment,"tasks/list")}};return handlers}var augmentationDeclared=defineCheck({id:"task-augmentation-declared",subject:'a request with "task" in its params, to a party whose capabilities are recorded',
 violation:"the receiver did not declare tasks for that method, or no tasks at all",options:{lacks:["method","tasks"],of:["any","tools/call"]},create({options,revision,
 subject,violation}){const anyTasks=options["lacks"]==="tasks";const methods=options["of"]==="any"?AUGMENTABLE_METHODS:["tools/call"];const judge2=request=>{if(taskAugmentation(
 request)===void 0)return;const receiver=otherParty2(request.from);const declaration=declarationOf(request,receiver,revision);if(declaration===void 0)return;subject();
@@ -2313,19 +2312,20 @@ const month=Number(match2[1]??1);const day=Number(match2[2]??1);return month>=1&
 if(match2===null)return false;return Number(match2[1])<=24&&Number(match2[2]??0)<=59&&Number(match2[3]??0)<=60}var taskTimestamps=defineCheck({id:"task-timestamps",subject:"a task in the result of a request for a task, or of tasks/get, tasks/list or tasks/cancel",violation:"\
 the timestamp is missing, or is none of ISO 8601",options:{member:["createdAt","lastUpdatedAt"]},create({options,subject,violation}){const member=options["membe\
 r"];return onTaskResponses((state,moment,method)=>{subject();const value=state[member];if(typeof value==="string"&&isIso8601(value))return;violation(moment,`tas\
-k ${show(state["taskId"])} in the result of "${method}" has ${value===void 0?`no ${member}`:`${member} ${show(value)}`}, due is an ISO 8601 timestamp`)})}});var toolSupportEnforced=defineCheck({id:"task-tool-support-enforced",subject:"a result, or the error that is due, for a call that goes against the task support \
+k ${show(state["taskId"])} in the result of "${method}" has ${value===void 0?`no ${member}`:`${member} ${show(value)}`}, due is an ISO 8601 timestamp`)})}});var serverHasTasks=defineRelation({name:"server-has-tasks",create(){const value=new Latch;const handlers=until(value,{"result initialize":({session})=>{if(session.
+serverDeclared?.capabilities?.["tasks"]!==void 0)value.open()}});return{value,handlers}}});var toolSupportEnforced=defineCheck({id:"task-tool-support-enforced",subject:"a result, or the error that is due, for a call that goes against the task support \
 of the listed tool",violation:"it is a result",options:{support:["forbidden","required"]},create({options,revision,subject,use,violation}){const catalog=use(toolCatalog);
 const required=options["support"]==="required";const handlers={"response tools/call"(response){const{request}=response;if(request===void 0)return;const augmented=taskAugmentation(
 request)!==void 0;if(!augmented&&request.params?.["task"]!==void 0)return;const support=taskSupport(request,catalog,revision);if(support===void 0||support.value!==
 options["support"]||augmented===required)return;if(response.kind==="error"){if(response.code===-32601||required&&response.code===-32600)subject();return}subject();
 violation(response,`tool ${show(request.params?.["name"])}, listed with ${supportPhrase(support)} at seq ${support.seq}, was called ${required?"without a task":
-"as a task"} and answered with a result, due is error -32601`)}};return required?onceServerHasTasks(handlers):carrying("task",handlers)}});var toolSupportRespected=defineCheck({id:"task-tool-support-respected",subject:"a call of a listed tool at a server with tasks for calls: as a task, or of a too\
+"as a task"} and answered with a result, due is error -32601`)}};return required?after(use(serverHasTasks),handlers):carrying("task",handlers)}});var toolSupportRespected=defineCheck({id:"task-tool-support-respected",subject:"a call of a listed tool at a server with tasks for calls: as a task, or of a too\
 l that requires one",violation:"the listing forbids a task (or states nothing) and the call asks for one; or it requires one and the call does not",options:{support:[
 "forbidden","required"]},create({options,revision,subject,use,violation}){const catalog=use(toolCatalog);const required=options["support"]==="required";const handlers={
 "request tools/call"(request){const augmented=taskAugmentation(request)!==void 0;if(!augmented&&request.params?.["task"]!==void 0)return;const support=taskSupport(
 request,catalog,revision);if(support===void 0)return;if(required?support.value!=="required":!augmented)return;subject();if(required?augmented:support.value!=="f\
 orbidden")return;violation(request,`tool ${show(request.params?.["name"])} is called ${required?"without a task":"as a task"}, but was listed with ${supportPhrase(
-support)} at seq ${support.seq}`)}};return required?onceServerHasTasks(handlers):carrying("task",handlers)}});var taskTtlStated=defineCheck({id:"task-ttl-stated",subject:"a result of tasks/get",violation:"its ttl is neither a number nor null",create({subject,violation}){
+support)} at seq ${support.seq}`)}};return required?after(use(serverHasTasks),handlers):carrying("task",handlers)}});var taskTtlStated=defineCheck({id:"task-ttl-stated",subject:"a result of tasks/get",violation:"its ttl is neither a number nor null",create({subject,violation}){
 return{"result tasks/get"(result){if(!isObject(result.result))return;subject();const{ttl}=result.result;if(ttl===null||typeof ttl==="number")return;violation(result,
 `the result of tasks/get has ${ttl===void 0?"no ttl":`ttl ${show(ttl)}`}, due is a number or null`)}}}});var tasksChecks=[augmentationDeclared,cancelEffective,cancelEnded,creationDeclared,failureExplained,inputFetched,inputRequiredReported,invalidRefused,relatedIdKnown,
 relatedTaskLeftOut,relatedTaskStated,taskBeginsWorking,taskCreateResult,taskErrorMessage,taskGetNotStreamed,taskIdFromReceiver,taskIdGoverns,taskIdString,taskIdUnique,
@@ -2786,13 +2786,13 @@ next?.kind==="message"&&next.direction==="server-to-client"){return method==="PO
 method==="GET"&&exchange.request.headers["last-event-id"]!==void 0}function isInitialize3(message){return message?.kind==="request"&&message.method==="initializ\
 e"}var MomentRecord=class{kind;seq;line;from;transport;session;era;exchange;notes=void 0;payload=void 0;text=void 0;id=void 0;key=void 0;method=void 0;params=void 0;meta=void 0;reuses=void 0;cancelled=void 0;refused=void 0;abandoned=void 0;answered=void 0;cancels=void 0;request=void 0;orphan=void 0;result=void 0;error=void 0;code=void 0;reason=void 0;status=void 0;headers=void 0;event=void 0;traits=0;lasting=0;constructor(kind,event,session,era,exchange){
 this.kind=kind;this.seq=event.seq;this.line=event.line;this.from=event.direction==="client-to-server"?"client":"server";this.transport=event.transport;this.session=
-session;this.era=era;this.exchange=exchange}};var MAX_OPEN6=4e3;var PartyState=class{used=new IdLedger;open=new RecentMap(MAX_OPEN6);mixed=false;notification;told=-1;read=-1;#doubtful=new Map;get paired(){return!this.
-open.forgot}get isOpenWhole(){return this.paired&&this.#doubtful.size===0}isDoubtful(key){return this.#doubtful.size>0&&this.#doubtful.has(key)}mayBeAnswered(key){
-return this.#doubtful.size>0&&this.#doubtful.get(key)?.answered===true}answerDoubtful(key){if(this.#doubtful.size===0)return;const doubt=this.#doubtful.get(key);
-if(doubt===void 0)return;doubt.waiting-=1;doubt.answered=true;if(doubt.waiting>0)return;this.#doubtful.delete(key);this.open.delete(key)}issue(request){if(request.
-key===void 0)return;this.used.add(request.key,request.seq);const before=this.open.get(request.key);if(before!==void 0&&before.refused===void 0){const doubt=this.#doubtful.
-get(request.key)??{waiting:1,answered:false};doubt.waiting+=1;this.#doubtful.set(request.key,doubt)}else if(this.#doubtful.size>0){this.#doubtful.delete(request.
-key)}if(before!==void 0)this.open.delete(request.key);this.open.set(request.key,request)}};var Session=class{index;start;startRecorded=true;client=new PartyState;server=new PartyState;handshake;negotiated;negotiatedEra;clientDeclared;serverDeclared;discovered;initialized;httpSessionId;foreignId;mixed=false;era;servesModern=false;unreadable={
+session;this.era=era;this.exchange=exchange}};var MAX_OPEN6=4e3;var PartyState=class{used=new IdLedger;open=new RecentMap(MAX_OPEN6);openCalls=0;mixed=false;notification;told=-1;read=-1;#doubtful=new Map;get paired(){
+return!this.open.forgot}isDoubtful(key){return this.#doubtful.size>0&&this.#doubtful.has(key)}mayBeAnswered(key){return this.#doubtful.size>0&&this.#doubtful.get(
+key)?.answered===true}answerDoubtful(key){if(this.#doubtful.size===0)return;const doubt=this.#doubtful.get(key);if(doubt===void 0)return;doubt.waiting-=1;doubt.
+answered=true;if(doubt.waiting>0)return;this.#doubtful.delete(key);this.open.delete(key)}issue(request){if(request.key===void 0)return;this.used.add(request.key,
+request.seq);const before=this.open.get(request.key);if(before!==void 0&&before.refused===void 0){const doubt=this.#doubtful.get(request.key)??{waiting:1,answered:false};
+doubt.waiting+=1;this.#doubtful.set(request.key,doubt)}else if(this.#doubtful.size>0){this.#doubtful.delete(request.key)}if(before!==void 0)this.open.delete(request.
+key);this.open.set(request.key,request)}};var Session=class{index;start;startRecorded=true;client=new PartyState;server=new PartyState;handshake;negotiated;negotiatedEra;clientDeclared;serverDeclared;discovered;initialized;httpSessionId;foreignId;mixed=false;era;servesModern=false;unreadable={
 client:void 0,server:void 0};constructor(index,start){this.index=index;this.start=start}party(party2){return party2==="client"?this.client:this.server}};var MAX_EARLIER=8;var MAX_WAITING_IDS=4e3;var MAX_WAITING11=64;var SessionTracker=class{#emit;#exchanges=new Exchanges;#byHttpId=new Map;#session;#spoken;#asked;#earlier=[];#sessions=0;#waiting=new RecentMap(
 MAX_WAITING_IDS);#held;#next;#last;#talked=false;#opened=false;constructor(emit){this.#emit=emit}get line(){return this.#last?.line??0}accept(event){const held=this.#held;
 const next=this.#next;this.#held=next;this.#next=event;if(held!==void 0)this.#process(held,next,event)}finish(){const held=this.#held;const next=this.#next;this.#held=
@@ -2808,45 +2808,46 @@ this.#emit(record2)}#httpRequest(event,next){const follows=next?.kind==="message
 next.payload:void 0;const opensSession=body!==void 0&&isInitialize2(body);if(opensSession)this.#initialize(event);const id=event.headers["mcp-session-id"];const named=id===
 void 0||opensSession?void 0:this.#byHttpId.get(id);const session=named??this.#current(event);if(id!==void 0&&named===void 0&&!opensSession)noteForeign(session,id);
 this.#talk(event);const exchange=this.#exchanges.begin(event,session);exchange.session=session;const era=eraOf(session,body,event.headers["mcp-protocol-version"]);
-const record2=new MomentRecord("http-request",event,session,era,exchange);record2.method=event.method;record2.headers=event.headers;record2.traits=traitsOf(record2);
-const moment=record2;exchange.request=moment;this.#emit(moment)}#httpResponse(event,next,afterNext){const exchange=this.#exchanges.ofResponseHead(event,next,afterNext);
-const session=exchange?.session??this.#current(event);this.#talk(event);const status=event.status??0;const request=exchange?.message?.kind==="request"?exchange.
-message:void 0;const era=request?.era??exchange?.request?.era??session.era;const record2=new MomentRecord("http-response",event,session,era,exchange);record2.status=
-status;record2.headers=event.headers;record2.traits=traitsOf(record2);const moment=record2;this.#exchanges.settle(moment,exchange,next);if(request!==void 0){const id=event.
-headers["mcp-session-id"];if(request.method==="initialize"&&id!==void 0&&status<300){session.httpSessionId=id;this.#byHttpId.set(id,session)}if(status>=300)refuse(
-request,status,next)}this.#emit(moment)}#message(event){const shape=classify(event.payload);const from=party(event);const over2=event.transport==="streamable-ht\
-tp";let exchange;if(from==="client"){if(isInitialize2(event.payload))this.#initialize(event);exchange=over2?this.#exchanges.ofClientMessage(event,this.#current(
-event)):void 0}else{this.#exchanges.endBody()}const known5=from==="server"&&over2?this.#exchanges.peek(event):exchange;const told=from==="client"||event.exchange!==
-void 0?known5:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.payload;const isResponse=shape.kind==="result"||shape.
-kind==="error";const answers=isResponse||shape.kind==="malformed"&&shape.reason==="hollow";const key=answers||shape.kind==="request"?exactKey(payload["id"],event.
-text,ID):void 0;let request;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,key,known5,told,placeOf(
-event));doubtful=found==="several";request=found==="several"?void 0:found}else{request=this.#find(session,from,key)}if(request!==void 0)session=request.session}
-if(from==="server"&&over2){exchange=this.#exchanges.ofServerMessage(event,request?.exchange,answers);if(exchange!==void 0)session=request?.session??exchange.session}
-const moment=this.#moment(event,from,session,exchange,shape,payload,key,request,doubtful);this.#learn(moment);if(exchange!==void 0){if(from==="client"){exchange.
-message??=moment;exchange.messages+=1}else{exchange.answers+=1}}this.#emit(moment);this.#after(moment,exchange)}#moment(event,from,session,exchange,shape,payload,key,request,doubtful){
-const era=this.#eraOfMessage(shape.kind,from,session,exchange,payload,request);const record2=new MomentRecord(shape.kind,event,session,era,exchange);record2.payload=
-event.payload;record2.text=event.text;switch(shape.kind){case"request":case"notification":{const params=isObject(payload["params"])?payload["params"]:void 0;const method=payload["\
-method"];record2.method=method;record2.params=params;record2.meta=params!==void 0&&isObject(params["_meta"])?params["_meta"]:void 0;if(shape.kind==="request"){record2.
-id=payload["id"]??null;record2.key=key;record2.reuses=earlierUse(session,from,key);if(from==="client"&&era!==void 0){session.era=era;if(era==="modern"&&method!==
-"server/discover")session.servesModern=true}}else{record2.cancels=cancelledRequest(session,from,method,params,event.text)}break}case"result":case"error":record2.
-id=payload["id"];record2.key=key;record2.request=request;record2.orphan=request===void 0&&!doubtful?this.#orphan(session,from,key):void 0;if(shape.kind==="resul\
-t"){record2.result=payload["result"]??null}else{const error=payload["error"]??null;record2.error=error;record2.code=isObject(error)&&typeof error["code"]==="num\
-ber"?error["code"]:void 0}break;case"malformed":record2.reason=shape.reason;record2.request=request;break}record2.traits=traitsOf(record2);if(session!==this.#spoken||
-shape.kind==="request"&&session!==this.#asked)record2.traits|=TURN;this.#spoken=session;if(shape.kind==="request")this.#asked=session;return record2}#eraOfMessage(kind,from,session,exchange,payload,request){
-const asks=kind==="request"||kind==="notification";if(asks&&from==="client"){const own=eraOf(session,payload,exchange?.request?.headers["mcp-protocol-version"]);
-return kind==="request"?own:own??eraOfExchange(exchange)??session.era}if(kind==="request")return exchange?.request?.era??session.era;return request?.era??eraOfExchange(
-exchange)??session.era}#after(moment,exchange){const{session}=moment;if(moment.kind!=="request"&&moment.transport==="stdio")session.party(moment.from).told=moment.
-seq;switch(moment.kind){case"request":if(moment.key!==void 0){const party2=session.party(moment.from);party2.issue(moment);if(moment.transport==="streamable-htt\
-p"&&exchange===void 0&&this.#sessions>1)party2.mixed=true;if(moment.from==="client"&&moment.transport==="streamable-http")this.#await(moment,moment.key)}break;case"\
-notification":session.party(moment.from).notification=moment;if(moment.cancels!==void 0)moment.cancels.cancelled??=placeOf(moment);if(moment.method==="notificat\
-ions/initialized"&&moment.from==="client")session.initialized??=placeOf(moment);break;case"result":case"error":{const{request}=moment;if(request!==void 0&&moment.
-transport==="stdio"){const asking=session.party(moment.from==="client"?"server":"client");asking.read=Math.max(asking.read,request.seq)}const ended=request??answeredByExchange(
-moment,exchange);if(moment.key!==void 0){const asking=ended?.session??session;asking.party(moment.from==="client"?"server":"client").answerDoubtful(moment.key)}
-if(ended!==void 0){ended.answered=placeOf(moment);const{open}=ended.session.party(ended.from);if(ended.key!==void 0&&open.get(ended.key)===ended)open.delete(ended.
-key);if(moment.transport==="streamable-http")this.#waitNoMore(ended);if(ended.exchange!==void 0&&ended.from==="client")this.#exchanges.answered(ended.exchange)}else if(exchange!==
-void 0&&moment.from==="server"&&exchange.message?.kind!=="request"){this.#exchanges.answered(exchange)}break}case"malformed":session.unreadable[moment.from]??=placeOf(
-moment);break}if(moment.kind==="request"&&(moment.key===void 0||hasTwoIds(moment)))session.unreadable[moment.from]??=placeOf(moment)}#learn(moment){if(moment.kind===
-"request"){const{session:session2,params}=moment;if(moment.method!=="initialize"||moment.from!=="client"||session2.handshake?.answer!==void 0)return;const{seq,line}=moment;
+const record2=new MomentRecord("http-request",event,session,era,exchange);record2.method=event.method;record2.headers=event.headers;noteTraits(record2);const moment=record2;
+exchange.request=moment;this.#emit(moment)}#httpResponse(event,next,afterNext){const exchange=this.#exchanges.ofResponseHead(event,next,afterNext);const session=exchange?.
+session??this.#current(event);this.#talk(event);const status=event.status??0;const request=exchange?.message?.kind==="request"?exchange.message:void 0;const era=request?.
+era??exchange?.request?.era??session.era;const record2=new MomentRecord("http-response",event,session,era,exchange);record2.status=status;record2.headers=event.
+headers;noteTraits(record2);const moment=record2;this.#exchanges.settle(moment,exchange,next);if(request!==void 0){const id=event.headers["mcp-session-id"];if(request.
+method==="initialize"&&id!==void 0&&status<300){session.httpSessionId=id;this.#byHttpId.set(id,session)}if(status>=300)refuse(request,status,next)}this.#emit(moment)}#message(event){
+const shape=classify(event.payload);const from=party(event);const over2=event.transport==="streamable-http";let exchange;if(from==="client"){if(isInitialize2(event.
+payload))this.#initialize(event);exchange=over2?this.#exchanges.ofClientMessage(event,this.#current(event)):void 0}else{this.#exchanges.endBody()}const known5=from===
+"server"&&over2?this.#exchanges.peek(event):exchange;const told=from==="client"||event.exchange!==void 0?known5:void 0;let session=told?.session??this.#current(
+event);this.#talk(event);const payload=event.payload;const isResponse=shape.kind==="result"||shape.kind==="error";const answers=isResponse||shape.kind==="malfor\
+med"&&shape.reason==="hollow";const key=answers||shape.kind==="request"?exactKey(payload["id"],event.text,ID):void 0;let request;let doubtful=false;if(answers&&
+key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,key,known5,told,placeOf(event));doubtful=found==="several";request=found==="seve\
+ral"?void 0:found}else{request=this.#find(session,from,key)}if(request!==void 0)session=request.session}if(from==="server"&&over2){exchange=this.#exchanges.ofServerMessage(
+event,request?.exchange,answers);if(exchange!==void 0)session=request?.session??exchange.session}const moment=this.#moment(event,from,session,exchange,shape,payload,
+key,request,doubtful);this.#learn(moment);if(exchange!==void 0){if(from==="client"){exchange.message??=moment;exchange.messages+=1}else{exchange.answers+=1}}this.#emit(
+moment);this.#after(moment,exchange)}#moment(event,from,session,exchange,shape,payload,key,request,doubtful){const era=this.#eraOfMessage(shape.kind,from,session,
+exchange,payload,request);const record2=new MomentRecord(shape.kind,event,session,era,exchange);record2.payload=event.payload;record2.text=event.text;switch(shape.
+kind){case"request":case"notification":{const params=isObject(payload["params"])?payload["params"]:void 0;const method=payload["method"];record2.method=method;record2.
+params=params;record2.meta=params!==void 0&&isObject(params["_meta"])?params["_meta"]:void 0;if(shape.kind==="request"){record2.id=payload["id"]??null;record2.key=
+key;record2.reuses=earlierUse(session,from,key);if(from==="client"&&era!==void 0){session.era=era;if(era==="modern"&&method!=="server/discover")session.servesModern=
+true}}else{record2.cancels=cancelledRequest(session,from,method,params,event.text)}break}case"result":case"error":record2.id=payload["id"];record2.key=key;record2.
+request=request;record2.orphan=request===void 0&&!doubtful?this.#orphan(session,from,key):void 0;if(shape.kind==="result"){record2.result=payload["result"]??null}else{
+const error=payload["error"]??null;record2.error=error;record2.code=isObject(error)&&typeof error["code"]==="number"?error["code"]:void 0}break;case"malformed":
+record2.reason=shape.reason;record2.request=request;break}noteTraits(record2);if(session!==this.#spoken||shape.kind==="request"&&session!==this.#asked)record2.traits|=
+TURN;this.#spoken=session;if(shape.kind==="request")this.#asked=session;return record2}#eraOfMessage(kind,from,session,exchange,payload,request){const asks=kind===
+"request"||kind==="notification";if(asks&&from==="client"){const own=eraOf(session,payload,exchange?.request?.headers["mcp-protocol-version"]);return kind==="re\
+quest"?own:own??eraOfExchange(exchange)??session.era}if(kind==="request")return exchange?.request?.era??session.era;return request?.era??eraOfExchange(exchange)??
+session.era}#after(moment,exchange){const{session}=moment;if(moment.kind!=="request"&&moment.transport==="stdio")session.party(moment.from).told=moment.seq;switch(moment.
+kind){case"request":if(moment.method==="tools/call")session.party(moment.from).openCalls+=1;if(moment.key!==void 0){const party2=session.party(moment.from);party2.
+issue(moment);if(moment.transport==="streamable-http"&&exchange===void 0&&this.#sessions>1)party2.mixed=true;if(moment.from==="client"&&moment.transport==="stre\
+amable-http")this.#await(moment,moment.key)}break;case"notification":session.party(moment.from).notification=moment;if(moment.cancels!==void 0)moment.cancels.cancelled??=
+placeOf(moment);if(moment.method==="notifications/initialized"&&moment.from==="client")session.initialized??=placeOf(moment);break;case"result":case"error":{const{
+request}=moment;if(request?.method==="tools/call")request.session.party(request.from).openCalls-=1;if(request!==void 0&&moment.transport==="stdio"){const asking=session.
+party(moment.from==="client"?"server":"client");asking.read=Math.max(asking.read,request.seq)}const ended=request??answeredByExchange(moment,exchange);if(moment.
+key!==void 0){const asking=ended?.session??session;asking.party(moment.from==="client"?"server":"client").answerDoubtful(moment.key)}if(ended!==void 0){ended.answered=
+placeOf(moment);const{open}=ended.session.party(ended.from);if(ended.key!==void 0&&open.get(ended.key)===ended)open.delete(ended.key);if(moment.transport==="str\
+eamable-http")this.#waitNoMore(ended);if(ended.exchange!==void 0&&ended.from==="client")this.#exchanges.answered(ended.exchange)}else if(exchange!==void 0&&moment.
+from==="server"&&exchange.message?.kind!=="request"){this.#exchanges.answered(exchange)}break}case"malformed":session.unreadable[moment.from]??=placeOf(moment);
+break}if(moment.kind==="request"&&(moment.key===void 0||hasTwoIds(moment)))session.unreadable[moment.from]??=placeOf(moment)}#learn(moment){if(moment.kind==="re\
+quest"){const{session:session2,params}=moment;if(moment.method!=="initialize"||moment.from!=="client"||session2.handshake?.answer!==void 0)return;const{seq,line}=moment;
 const capabilities2=isObject(params?.["capabilities"])?params["capabilities"]:void 0;session2.handshake={seq,line,request:moment,offered:params?.["protocolVersi\
 on"],answer:void 0};session2.clientDeclared={seq,line,capabilities:capabilities2};return}if(moment.kind!=="result"&&moment.kind!=="error")return;const{request,session}=moment;
 if(request===void 0||request.from!=="client")return;const{method}=request;if(method!=="initialize"&&method!=="server/discover")return;const at=placeOf(moment);const result=moment.
@@ -2914,39 +2915,41 @@ return headers}function wrong(line,field2,value,expected2){if(value===void 0){re
 return new MalformedTraceError(line,`"${clip2(field2)}" is ${typeName(value)}: expected ${expected2}`)}function clip2(text3){const plain2=text3.replace(/[^\x20-\x7e]/g,
 "?");return plain2.length>60?`${plain2.slice(0,57)}...`:plain2}function typeName(value){if(value===null)return"null";if(Array.isArray(value))return"an array";if(typeof value===
 "object")return"an object";if(typeof value==="string")return`the string ${JSON.stringify(clip2(value))}`;return`${typeof value==="number"?"the number":"the bool\
-ean"} ${value}`}function oneOf2(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}var MIN_LENGTH=1024;var MAX_LENGTH11=256*1024;var SLOTS2=64;var MAX_DIGITS2=15;var OPENING='{"jsonrpc":"2.0","id":';var CLOSING=',"jsonrpc":"2.0","id":';var VERSION="\
-2.0";var MEMBERS2=3;var OPENED='{"jsonrpc":"2.0","id":0,"result":{}}';var CLOSED='{"result":{},"jsonrpc":"2.0","id":0}';var ZERO2=48;var NINE2=57;var COMMA2=44;
-var CLOSE2=125;var RepeatedResults=class{#kept=new Array(SLOTS2).fill(void 0);#text;#id=0;#opens=false;find(text3,start,end){this.#text=void 0;const length=end-
-start;if(length<MIN_LENGTH||length>MAX_LENGTH11||!this.#split(text3,start,end))return void 0;const kept=this.#kept[this.#text.length%SLOTS2];if(kept===void 0||kept.
-text!==this.#text)return void 0;const payload=JSON.parse(this.#opens?OPENED:CLOSED);payload["id"]=this.#id;payload["result"]=kept.result;return payload}add(payload){
-const{id,jsonrpc,result}=payload;if(this.#text===void 0||id!==this.#id||jsonrpc!==VERSION)return;if(result===void 0||Object.keys(payload).length!==MEMBERS2)return;
-this.#kept[this.#text.length%SLOTS2]={text:this.#text,result}}#split(text3,start,end){if(text3.startsWith(OPENING,start)){const at2=start+OPENING.length;const behind=this.#readId(
-text3,at2);if(behind===-1||text3.charCodeAt(behind)!==COMMA2)return false;this.#text=text3.slice(behind,end);this.#opens=true;return true}let at=end-1;if(text3.
-charCodeAt(at)!==CLOSE2)return false;while(isDigit(text3.charCodeAt(at-1)))at-=1;if(!text3.startsWith(CLOSING,at-CLOSING.length)||this.#readId(text3,at)!==end-1)
-return false;this.#text=text3.slice(start,at);this.#opens=false;return true}#readId(text3,start){let at=start;let id=0;for(let code=text3.charCodeAt(at);isDigit(
-code);code=text3.charCodeAt(at)){id=id*10+(code-ZERO2);at+=1}const digits=at-start;if(digits===0||digits>MAX_DIGITS2)return-1;if(digits>1&&text3.charCodeAt(start)===
-ZERO2)return-1;this.#id=id;return at}};function isDigit(code){return code>=ZERO2&&code<=NINE2}var MAX_HEADS=256;var MAX_LENGTH12=2048;var MAX_ENVELOPES=4;var MAX_ENVELOPE=256;var MAX_MISTAKES=8;var MAX_DIGITS3=15;var OPENING2='{"seq":';var SEQ=String.raw`\{"seq":(?:0|[1-9]\d{0,${MAX_DIGITS3-
-1}})`;var PAYLOAD='"payload":';var TIME2=',"ts":"';var ZERO3=48;var COMMA3=44;var FIRST_PRINTABLE=32;var QUOTE=34;var BACKSLASH=92;var CLOSE3=125;var KnownLines=class{#heads=new Map;#headCount=0;#envelopes=[];#mistakes=0;#repeated=new RepeatedResults;#seqOpening=new RegExp(
-`${SEQ},`,"y");find(text3,line,previousSeq){for(let index=0;index<this.#envelopes.length;index+=1){const envelope=this.#envelopes[index];const{opening:opening2}=envelope;
-opening2.lastIndex=0;if(!opening2.test(text3))continue;const seq=seqOf(text3);return seq<=previousSeq?void 0:this.#message(text3,line,seq,envelope)}return this.#headCount===
-0?void 0:this.#head(text3,line,previousSeq)}add(text3,event){if(event.kind==="http")this.#addHead(text3,event);else if(event.kind==="message")this.#addEnvelope(
-text3)}#head(text3,line,previousSeq){const at=this.#endOfSeq(text3);const end=at===-1||text3.length>MAX_LENGTH12?-1:endOf(text3);if(end===-1)return void 0;const seq=seqOf(
-text3);const alike=seq<=previousSeq?void 0:this.#heads.get(end-at);if(alike===void 0)return void 0;const own=text3.slice(at,end);for(let index=0;index<alike.length;index+=
-1){if(alike[index].text!==own)continue;const{kind,direction,transport,exchange,method,status,headers}=alike[index].event;return{kind,seq,line,direction,transport,
-exchange,method,status,headers}}return void 0}#message(text3,line,seq,envelope){const{kind,direction,transport,exchange}=envelope.event;const end=endOf(text3);if(end===
--1)return void 0;const start=envelope.opening.lastIndex;let payload=this.#repeated.find(text3,start,end);if(payload===void 0){try{payload=JSON.parse(text3.slice(
-start,end))}catch{this.#giveUp(envelope);return void 0}if(isObject(payload))this.#repeated.add(payload)}return{kind,seq,line,direction,transport,exchange,payload,
-text:text3}}#addHead(text3,event){if(this.#headCount>=MAX_HEADS||text3.length>MAX_LENGTH12)return;const at=this.#endOfSeq(text3);const end=at===-1?-1:endOf(text3);
-if(end===-1)return;const own=text3.slice(at,end);if(!isClear(own))return;const alike=this.#heads.get(own.length)??[];alike.push({text:ownCopy(own),event});this.#heads.
-set(own.length,alike);this.#headCount+=1}#addEnvelope(text3){if(this.#envelopes.length>=MAX_ENVELOPES||this.#mistakes>=MAX_MISTAKES)return;const at=this.#endOfSeq(
-text3);const until2=at===-1?-1:text3.indexOf(PAYLOAD,at)+PAYLOAD.length;if(until2<PAYLOAD.length||until2-at>MAX_ENVELOPE)return;const own=text3.slice(at,until2);
-if(!isClear(own))return;const event=eventOf(`{"seq":0${own}0}`);if(event?.kind!=="message")return;this.#envelopes.push({opening:new RegExp(SEQ+own.replace(/[^\w",:-]/g,
-"\\$&"),"y"),event})}#giveUp(envelope){this.#mistakes+=1;this.#envelopes.splice(this.#envelopes.indexOf(envelope),1)}#endOfSeq(text3){const opening2=this.#seqOpening;
-opening2.lastIndex=0;return opening2.test(text3)?opening2.lastIndex-1:-1}};function seqOf(text3){let seq=0;for(let at=OPENING2.length;;at+=1){const code=text3.charCodeAt(
-at);if(code===COMMA3)return seq;seq=seq*10+(code-ZERO3)}}function endOf(text3){const close=text3.length-1;if(text3.charCodeAt(close)!==CLOSE3)return-1;if(text3.
-charCodeAt(close-1)!==QUOTE)return close;let at=text3.length-3;for(;at>0;at-=1){const code=text3.charCodeAt(at);if(code===QUOTE)break;if(code<FIRST_PRINTABLE||code===
-BACKSLASH)return close}const start=at-TIME2.length+1;return standsAt(text3,TIME2,start)?start:close}function isClear(part){return!part.includes("seq")&&!part.includes(
-"\\")}function eventOf(text3){try{return parseEvent(text3,0,-1,()=>{})}catch{return void 0}}function ownCopy(part){return Buffer.from(part).toString()}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
+ean"} ${value}`}function oneOf2(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}var MIN_LENGTH=1024;var MAX_LENGTH11=128*1024;var MAX_BESIDES=1024;var SLOTS2=16;var MAX_DIGITS2=15;var ID_FIRST={opening:'{"jsonrpc":"2.0","id":',between:',"re\
+sult":'};var ID_LAST={opening:'{"result":',between:',"jsonrpc":"2.0","id":'};var OPENED='{"jsonrpc":"2.0","id":0,"result":{}}';var CLOSED='{"result":{},"jsonrpc\
+":"2.0","id":0}';var ZERO2=48;var NINE2=57;var CLOSE2=125;var RepeatedResults=class{#kept=new Array(SLOTS2).fill(void 0);#id=0;read(text3,start,end){const length=end-
+start;if(length<MIN_LENGTH||length>MAX_LENGTH11||text3.length-length>MAX_BESIDES)return void 0;if(text3.charCodeAt(end-1)!==CLOSE2)return void 0;return this.#readIdFirst(
+text3,start,end)??this.#readIdLast(text3,start,end)}#readIdFirst(text3,start,end){const{opening:opening2,between}=ID_FIRST;if(!standsAt(text3,opening2,start))return void 0;
+const behind=this.#readId(text3,start+opening2.length);if(behind===-1||!standsAt(text3,between,behind))return void 0;return this.#payload(OPENED,text3,behind+between.
+length,end-1)}#readIdLast(text3,start,end){const{opening:opening2,between}=ID_LAST;if(!standsAt(text3,opening2,start))return void 0;let at=end-1;while(isDigit(text3.
+charCodeAt(at-1)))at-=1;if(!standsAt(text3,between,at-between.length)||this.#readId(text3,at)!==end-1)return void 0;return this.#payload(CLOSED,text3,start+opening2.
+length,at-between.length)}#payload(form,text3,start,stop){const result=this.#result(text3.slice(start,stop));if(result===void 0)return void 0;const payload=JSON.
+parse(form);payload["id"]=this.#id;payload["result"]=result;return payload}#result(text3){const slot=text3.length%SLOTS2;const kept=this.#kept[slot];if(kept!==void 0&&
+kept.text===text3)return kept.result;try{const result=JSON.parse(text3);this.#kept[slot]={text:text3,result};return result}catch{return void 0}}#readId(text3,start){
+let at=start;let id=0;for(let code=text3.charCodeAt(at);isDigit(code);code=text3.charCodeAt(at)){id=id*10+(code-ZERO2);at+=1}const digits=at-start;if(digits===0||
+digits>MAX_DIGITS2)return-1;if(digits>1&&text3.charCodeAt(start)===ZERO2)return-1;this.#id=id;return at}};function isDigit(code){return code>=ZERO2&&code<=NINE2}var MAX_HEADS=256;var MAX_ALIKE=16;var MAX_LENGTH12=2048;var MAX_ENVELOPES=4;var MAX_ENVELOPE=256;var MAX_MISTAKES=8;var MAX_DIGITS3=15;var OPENING='{"seq":';var SEQ=String.
+raw`\{"seq":(?:0|[1-9]\d{0,${MAX_DIGITS3-1}})`;var PAYLOAD='"payload":';var TIME2=',"ts":"';var ZERO3=48;var COMMA2=44;var FIRST_PRINTABLE=32;var QUOTE=34;var BACKSLASH=92;
+var CLOSE3=125;var KnownLines=class{#heads=new Map;#headCount=0;#envelopes=[];#mistakes=0;#results=new RepeatedResults;#seqOpening=new RegExp(`${SEQ},`,"y");find(text3,line,previousSeq){
+for(let index=0;index<this.#envelopes.length;index+=1){const envelope=this.#envelopes[index];const{opening:opening2}=envelope;opening2.lastIndex=0;if(!opening2.
+test(text3))continue;const seq=seqOf(text3);return seq<=previousSeq?void 0:this.#message(text3,line,seq,envelope)}return this.#headCount===0?void 0:this.#head(text3,
+line,previousSeq)}add(text3,event){if(event.kind==="http")this.#addHead(text3,event);else if(event.kind==="message")this.#addEnvelope(text3)}#head(text3,line,previousSeq){
+const at=this.#endOfSeq(text3);const end=at===-1||text3.length>MAX_LENGTH12?-1:endOf(text3);if(end===-1)return void 0;const seq=seqOf(text3);const alike=seq<=previousSeq?
+void 0:this.#heads.get(end-at);if(alike===void 0)return void 0;const own=text3.slice(at,end);for(let index=0;index<alike.length;index+=1){if(alike[index].text!==
+own)continue;const{kind,direction,transport,exchange,method,status,headers}=alike[index].event;return{kind,seq,line,direction,transport,exchange,method,status,headers}}
+return void 0}#message(text3,line,seq,envelope){const{kind,direction,transport,exchange}=envelope.event;const end=endOf(text3);if(end===-1)return void 0;const start=envelope.
+opening.lastIndex;let payload;try{payload=this.#results.read(text3,start,end)??JSON.parse(text3.slice(start,end))}catch{this.#giveUp(envelope);return void 0}return{
+kind,seq,line,direction,transport,exchange,payload,text:text3}}#addHead(text3,event){if(event.exchange!==void 0||this.#headCount>=MAX_HEADS||text3.length>MAX_LENGTH12)
+return;const at=this.#endOfSeq(text3);const end=at===-1?-1:endOf(text3);if(end===-1)return;const own=text3.slice(at,end);if(!isClear(own))return;const alike=this.#heads.
+get(own.length)??[];if(alike.length>=MAX_ALIKE)return;alike.push({text:ownCopy(own),event});this.#heads.set(own.length,alike);this.#headCount+=1}#addEnvelope(text3){
+if(this.#envelopes.length>=MAX_ENVELOPES||this.#mistakes>=MAX_MISTAKES)return;const at=this.#endOfSeq(text3);const until2=at===-1?-1:text3.indexOf(PAYLOAD,at)+PAYLOAD.
+length;if(until2<PAYLOAD.length||until2-at>MAX_ENVELOPE)return;const own=text3.slice(at,until2);if(!isClear(own))return;const event=eventOf(`{"seq":0${own}0}`);
+if(event?.kind!=="message")return;this.#envelopes.push({opening:new RegExp(SEQ+own.replace(/[^\w",:-]/g,"\\$&"),"y"),event})}#giveUp(envelope){this.#mistakes+=1;
+this.#envelopes.splice(this.#envelopes.indexOf(envelope),1)}#endOfSeq(text3){const opening2=this.#seqOpening;opening2.lastIndex=0;return opening2.test(text3)?opening2.
+lastIndex-1:-1}};function seqOf(text3){let seq=0;for(let at=OPENING.length;;at+=1){const code=text3.charCodeAt(at);if(code===COMMA2)return seq;seq=seq*10+(code-
+ZERO3)}}function endOf(text3){const close=text3.length-1;if(text3.charCodeAt(close)!==CLOSE3)return-1;if(text3.charCodeAt(close-1)!==QUOTE)return close;let at=text3.
+length-3;for(;at>0;at-=1){const code=text3.charCodeAt(at);if(code===QUOTE)break;if(code<FIRST_PRINTABLE||code===BACKSLASH)return close}const start=at-TIME2.length+
+1;return standsAt(text3,TIME2,start)?start:close}function isClear(part){return!part.includes("seq")&&!part.includes("\\")}function eventOf(text3){try{return parseEvent(
+text3,0,-1,()=>{})}catch{return void 0}}function ownCopy(part){return Buffer.from(part).toString()}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
 let rest=[];let restBytes=0;const emit=bytes=>{const ascii=isAscii(bytes);if(!ascii&&!isUtf8(bytes)){throw firstInvalidLine(bytes,line)}const encoding=ascii?"la\
 tin1":"utf8";let start=line===0&&bytes.subarray(0,MARK.length).equals(MARK)?MARK.length:0;while(start<bytes.length){const found=bytes.indexOf(NEWLINE,start);const end=found===
 -1?bytes.length:found;const stop=end>start&&bytes[end-1]===RETURN?end-1:end;line+=1;if(stop-start>maxLineBytes){throw tooLong(line,maxLineBytes)}onLine(bytes.toString(

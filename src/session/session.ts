@@ -11,6 +11,8 @@ const MAX_OPEN = 4_000;
 export class PartyState {
   readonly used = new IdLedger();
   readonly open = new RecentMap<Key, RequestMoment>(MAX_OPEN);
+  /** Its calls of tools that no response is known to have answered, whatever else may have ended them. */
+  openCalls = 0;
   /** True when a request may be that of another session, as the recording does not tell its exchange. */
   mixed = false;
 
@@ -27,11 +29,6 @@ export class PartyState {
   /** False once an open request was dropped to bound memory: then an unpaired response proves nothing. */
   get paired(): boolean {
     return !this.open.forgot;
-  }
-
-  /** True when the open requests are all that wait for an answer: none was dropped, nor is hidden by one with the same id. */
-  get isOpenWhole(): boolean {
-    return this.paired && this.#doubtful.size === 0;
   }
 
   /** True when an answer with this id cannot be told to belong to one request. */

@@ -330,6 +330,7 @@ export class SessionTracker {
       session.party(moment.from).told = moment.seq;
     switch (moment.kind) {
       case 'request':
+        if (moment.method === 'tools/call') session.party(moment.from).openCalls += 1;
         if (moment.key !== undefined) {
           const party = session.party(moment.from);
           party.issue(moment);
@@ -348,6 +349,7 @@ export class SessionTracker {
       case 'result':
       case 'error': {
         const { request } = moment;
+        if (request?.method === 'tools/call') request.session.party(request.from).openCalls -= 1;
         if (request !== undefined && moment.transport === 'stdio') {
           const asking = session.party(moment.from === 'client' ? 'server' : 'client');
           asking.read = Math.max(asking.read, request.seq);

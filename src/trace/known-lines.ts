@@ -1,10 +1,11 @@
-import { type HttpEvent, isObject, type Json, type MessageEvent, type TraceEvent } from './event.ts';
+import type { HttpEvent, Json, MessageEvent, TraceEvent } from './event.ts';
 import { parseEvent } from './parse-event.ts';
 import { RepeatedResults } from './repeated-results.ts';
 import { standsAt } from './stands-at.ts';
 
-/** How many heads are kept, and how long their lines may be. */
+/** How many heads are kept, how many of one length, and how long their lines may be. */
 const MAX_HEADS = 256;
+const MAX_ALIKE = 16;
 const MAX_LENGTH = 2048;
 /** How many envelopes are kept, and how long they may be: a recorder has one for each party. */
 const MAX_ENVELOPES = 4;
@@ -54,7 +55,7 @@ export class KnownLines {
   #headCount = 0;
   readonly #envelopes: Envelope[] = [];
   #mistakes = 0;
-  readonly #repeated = new RepeatedResults();
+  readonly #results = new RepeatedResults();
   readonly #seqOpening = new RegExp(`${SEQ},`, 'y');
 
   /**
@@ -104,28 +105,27 @@ export class KnownLines {
     const end = endOf(text);
     if (end === -1) return undefined;
     const start = envelope.opening.lastIndex;
-    let payload: Json | undefined = this.#repeated.find(text, start, end);
-    if (payload === undefined) {
-      try {
-        payload = JSON.parse(text.slice(start, end)) as Json;
-      } catch {
-        // Something else stands behind the payload, or the line is broken.
-        this.#giveUp(envelope);
-        return undefined;
-      }
-      if (isObject(payload)) this.#repeated.add(payload);
+    let payload: Json;
+    try {
+      payload = this.#results.read(text, start, end) ?? (JSON.parse(text.slice(start, end)) as Json);
+    } catch {
+      // Something else stands behind the payload, or the line is broken.
+      this.#giveUp(envelope);
+      return undefined;
     }
     return { kind, seq, line, direction, transport, exchange, payload, text };
   }
 
   #addHead(text: string, event: HttpEvent): void {
-    if (this.#headCount >= MAX_HEADS || text.length > MAX_LENGTH) return;
+    // The name of its exchange would be another in the next one.
+    if (event.exchange !== undefined || this.#headCount >= MAX_HEADS || text.length > MAX_LENGTH) return;
     const at = this.#endOfSeq(text);
     const end = at === -1 ? -1 : endOf(text);
     if (end === -1) return;
     const own = text.slice(at, end);
     if (!isClear(own)) return;
     const alike = this.#heads.get(own.length) ?? [];
+    if (alike.length >= MAX_ALIKE) return;
     alike.push({ text: ownCopy(own), event });
     this.#heads.set(own.length, alike);
     this.#headCount += 1;

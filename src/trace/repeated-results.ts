@@ -1,18 +1,20 @@
 import type { Json, JsonObject } from './event.ts';
+import { standsAt } from './stands-at.ts';
 
-/** Shorter payloads are parsed as quickly; longer ones are not kept. */
+/** Shorter results are parsed as quickly; longer ones are not kept. */
 const MIN_LENGTH = 1024;
-const MAX_LENGTH = 256 * 1024;
-/** Payloads that are kept, by how long they are. */
-const SLOTS = 64;
+const MAX_LENGTH = 128 * 1024;
+/** What may stand in a line besides: the text of a result that is kept holds its line. */
+const MAX_BESIDES = 1024;
+/** Results that are kept, by how long they are. */
+const SLOTS = 16;
 /** Integers of no more digits are held exactly. */
 const MAX_DIGITS = 15;
 
-/** How results begin or end that carry their id there. */
-const OPENING = '{"jsonrpc":"2.0","id":';
-const CLOSING = ',"jsonrpc":"2.0","id":';
-const VERSION = '2.0';
-const MEMBERS = 3;
+/** The two ways in which a payload holds nothing but a result and its id. */
+const ID_FIRST = { opening: '{"jsonrpc":"2.0","id":', between: ',"result":' };
+const ID_LAST = { opening: '{"result":', between: ',"jsonrpc":"2.0","id":' };
+/** Payloads of these forms. What they hold is put in: the engine knows their layout, that of others that were parsed. */
 const OPENED = '{"jsonrpc":"2.0","id":0,"result":{}}';
 const CLOSED = '{"result":{},"jsonrpc":"2.0","id":0}';
 
@@ -20,70 +22,71 @@ const ZERO = 0x30;
 const NINE = 0x39;
 const CLOSE = 0x7d;
 
-/** A result that was parsed, and what its payload was but for the digits of the id. */
 interface Kept {
   readonly text: string;
   readonly result: Json;
 }
 
 /**
- * Long results that come again for another request, as the same listing each time a client asks for it. They are not parsed anew:
- * the one is the other, the very same object, so that what was found out about it holds too.
- *
- * A result comes again when nothing of its payload but an integer differs that is certainly the id: right behind the version at
- * the beginning, or right before the end.
+ * Long results, of which some come again and again, as the same listing each time a client asks for it. One that came before,
+ * letter by letter, is not parsed anew: it is the very same object, so that what was found out about it holds too.
  */
 export class RepeatedResults {
   readonly #kept: (Kept | undefined)[] = new Array(SLOTS).fill(undefined);
-  /** Of the payload that was looked at last: what it is but for the digits of its id, and the id. */
-  #text: string | undefined;
+  /** The id that was read last. */
   #id = 0;
-  #opens = false;
 
   /**
    * The payload that stands in a line from `start` to `end`.
    *
-   * @returns undefined for one that must be parsed; {@link add} it then
+   * @returns undefined for one that must be parsed whole: it is short, or holds something else than a result and its id
    */
-  find(text: string, start: number, end: number): JsonObject | undefined {
-    this.#text = undefined;
+  read(text: string, start: number, end: number): JsonObject | undefined {
     const length = end - start;
-    if (length < MIN_LENGTH || length > MAX_LENGTH || !this.#split(text, start, end)) return undefined;
-    const kept = this.#kept[this.#text!.length % SLOTS];
-    if (kept === undefined || kept.text !== this.#text) return undefined;
-    // The engine knows its layout: that of any other payload that was parsed.
-    const payload = JSON.parse(this.#opens ? OPENED : CLOSED) as JsonObject;
+    if (length < MIN_LENGTH || length > MAX_LENGTH || text.length - length > MAX_BESIDES) return undefined;
+    if (text.charCodeAt(end - 1) !== CLOSE) return undefined;
+    return this.#readIdFirst(text, start, end) ?? this.#readIdLast(text, start, end);
+  }
+
+  #readIdFirst(text: string, start: number, end: number): JsonObject | undefined {
+    const { opening, between } = ID_FIRST;
+    if (!standsAt(text, opening, start)) return undefined;
+    const behind = this.#readId(text, start + opening.length);
+    if (behind === -1 || !standsAt(text, between, behind)) return undefined;
+    return this.#payload(OPENED, text, behind + between.length, end - 1);
+  }
+
+  #readIdLast(text: string, start: number, end: number): JsonObject | undefined {
+    const { opening, between } = ID_LAST;
+    if (!standsAt(text, opening, start)) return undefined;
+    let at = end - 1;
+    while (isDigit(text.charCodeAt(at - 1))) at -= 1;
+    if (!standsAt(text, between, at - between.length) || this.#readId(text, at) !== end - 1) return undefined;
+    return this.#payload(CLOSED, text, start + opening.length, at - between.length);
+  }
+
+  /** The payload with the id that was read and the result that stands in a line from `start` to `stop`. */
+  #payload(form: string, text: string, start: number, stop: number): JsonObject | undefined {
+    const result = this.#result(text.slice(start, stop));
+    if (result === undefined) return undefined;
+    const payload = JSON.parse(form) as JsonObject;
     payload['id'] = this.#id;
-    payload['result'] = kept.result;
+    payload['result'] = result;
     return payload;
   }
 
-  /** Keeps the payload that was looked for last. */
-  add(payload: JsonObject): void {
-    const { id, jsonrpc, result } = payload;
-    // A second id or version counts instead of the one that was read.
-    if (this.#text === undefined || id !== this.#id || jsonrpc !== VERSION) return;
-    if (result === undefined || Object.keys(payload).length !== MEMBERS) return;
-    this.#kept[this.#text.length % SLOTS] = { text: this.#text, result };
-  }
-
-  /** @returns false for a payload whose id does not stand where it is looked for */
-  #split(text: string, start: number, end: number): boolean {
-    if (text.startsWith(OPENING, start)) {
-      const at = start + OPENING.length;
-      const behind = this.#readId(text, at);
-      if (behind === -1) return false;
-      this.#text = text.slice(behind, end);
-      this.#opens = true;
-      return true;
+  /** @returns undefined for a text that is not one JSON value */
+  #result(text: string): Json | undefined {
+    const slot = text.length % SLOTS;
+    const kept = this.#kept[slot];
+    if (kept !== undefined && kept.text === text) return kept.result;
+    try {
+      const result = JSON.parse(text) as Json;
+      this.#kept[slot] = { text, result };
+      return result;
+    } catch {
+      return undefined;
     }
-    let at = end - 1;
-    if (text.charCodeAt(at) !== CLOSE) return false;
-    while (isDigit(text.charCodeAt(at - 1))) at -= 1;
-    if (!text.startsWith(CLOSING, at - CLOSING.length) || this.#readId(text, at) !== end - 1) return false;
-    this.#text = text.slice(start, at);
-    this.#opens = false;
-    return true;
   }
 
   /** Reads the id at a place. @returns where it ends; -1 when no plain integer stands there */

@@ -83,12 +83,12 @@ export const requestIdUnique = defineCheck({
     return {
       ...(inFlight
         ? {}
-        : {
-            'request initialize'({ key, session, transport }: RequestMoment) {
+        : sentBy(clientOnly ? 'client' : undefined, {
+            'request initialize'({ key, session, transport }) {
               if (key === undefined || transport === 'stdio') return;
               (begun.has(session) ? shared : begun).add(session);
             },
-          }),
+          })),
       ...sentBy(clientOnly ? 'client' : undefined, {
         ...brief({
           request(request) {

@@ -21,7 +21,8 @@ export const legacyTrafficRefused = defineCheck({
   id: 'legacy-traffic-refused',
   subject:
     'an answer of a server that lists modern versions alone to traffic of an older client: a GET, a DELETE, a request with a session id',
-  violation: 'GET or DELETE is not answered with 405, or the answer carries an mcp-session-id header',
+  violation:
+    'GET or DELETE is not answered with 405, or the answer to an older client carries an mcp-session-id header',
   era: 'any',
   create({ subject, violation, use }) {
     const support = use(versionSupport);
@@ -32,22 +33,22 @@ export const legacyTrafficRefused = defineCheck({
           const request = response.exchange?.request;
           if (request === undefined || waiting.length >= MAX_WAITING) return;
           const { status, headers } = response;
-          const mints = headers['mcp-session-id'] !== undefined;
+          // A session id, or the handshake of an earlier revision, shows an older client.
+          const isOlder = request.headers['mcp-session-id'] !== undefined || request.era === 'legacy';
+          const minted =
+            isOlder && headers['mcp-session-id'] !== undefined
+              ? 'the answer to an older client carries an mcp-session-id header, though there are no sessions'
+              : undefined;
           const isDelete = isMethod(request, 'DELETE') && request.headers['mcp-session-id'] !== undefined;
           if (isDelete || isStreamGet(request)) {
             if (EXCUSED.has(status) || status >= 500 || (status >= 300 && status < 400)) return;
             const method = isDelete ? 'DELETE' : 'GET';
-            const fault =
+            const allowed =
               status === 405 ? undefined : `${method} is answered with HTTP status ${status}, due is 405`;
-            waiting.push({ response, fault });
-            return;
+            waiting.push({ response, fault: allowed ?? minted });
+          } else if (isOlder) {
+            waiting.push({ response, fault: minted });
           }
-          // A session id, or the handshake of an earlier revision, shows an older client.
-          if (request.headers['mcp-session-id'] === undefined && request.era !== 'legacy') return;
-          const fault = mints
-            ? 'the answer to an older client carries an mcp-session-id header, though there are no sessions'
-            : undefined;
-          waiting.push({ response, fault });
         },
       }),
       end() {

@@ -1,4 +1,5 @@
 import { carrying } from '../../session/handlers.ts';
+import { isHttpBody } from '../base/http-body.ts';
 import { defineCheck } from '../check.ts';
 import { isDelivery, isInBody, isSuccess } from './delivery.ts';
 
@@ -25,7 +26,7 @@ export const refusalStatus = defineCheck({
         const { exchange } = error;
         const response = exchange?.response;
         if (exchange === undefined || response === undefined || !isDelivery(exchange)) return;
-        if (!isSuccess(response.status) || !isInBody(error)) return;
+        if (!isSuccess(response.status) || !isInBody(error) || isHttpBody(error)) return;
         subject();
         const kind = exchange.message?.kind === 'notification' ? 'notification' : 'response';
         violation(

@@ -29,7 +29,7 @@ const FREE: ReadonlySet<string> = new Set([
  * 2025-11-25 basic/lifecycle#initialization. Payloads that are no message are no interaction, and log messages are allowed
  * to a server that waits for the client. Over HTTP, requests that are under way side by side may be recorded in another
  * order than they were sent in: what was not answered before `initialize` came says nothing. A request that carries a
- * session id belongs to a session that began before the recording.
+ * session id belongs to a session that began before the recording, and one whose HTTP head was not recorded may.
  */
 export const initializationFirst = defineCheck({
   id: 'initialization-first',
@@ -54,7 +54,7 @@ export const initializationFirst = defineCheck({
       if (FREE.has(method) || (method === 'notifications/message' && moment.from === 'server')) return;
       if (opening?.session !== session)
         opening = { session, legacy: undefined, modern: undefined, whole: true };
-      if (moment.exchange?.request?.headers['mcp-session-id'] !== undefined) opening.whole = false;
+      if (mayBeOfEarlier(moment)) opening.whole = false;
       if (!opening.whole || opening[slot] !== undefined) {
         settled[slot].open();
         return;
@@ -103,3 +103,9 @@ export const initializationFirst = defineCheck({
     };
   },
 });
+
+function mayBeOfEarlier({ exchange, from, transport }: RequestMoment | NotificationMoment): boolean {
+  const head = exchange?.request;
+  if (head !== undefined) return head.headers['mcp-session-id'] !== undefined;
+  return transport === 'streamable-http' && from === 'client';
+}

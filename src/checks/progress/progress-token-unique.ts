@@ -1,10 +1,10 @@
 import { isCertainSession } from '../../session/certain-session.ts';
 import { isStream } from '../../session/exchange.ts';
 import { fingerprint } from '../../session/fingerprint.ts';
-import { brief, carrying } from '../../session/handlers.ts';
+import { brief, carrying, sentBy } from '../../session/handlers.ts';
 import { after, Latch } from '../../session/latch.ts';
 import { META_CLIENT_INFO } from '../../session/meta-keys.ts';
-import type { Place, RequestMoment } from '../../session/moment.ts';
+import type { MessageMoment, Place, RequestMoment } from '../../session/moment.ts';
 import { MomentNotes } from '../../session/moment-notes.ts';
 import { progressTokens, tokenOf } from '../../session/relations/progress-tokens.ts';
 import { type Task, TERMINAL_STATUSES, tasks } from '../../session/relations/tasks.ts';
@@ -16,6 +16,8 @@ import { onTaskReport } from './task-reports.ts';
 interface Suspect extends Place {
   readonly era: RequestMoment['era'];
   readonly detail: string;
+  /** True once the earlier request showed that it was active. */
+  confirmed: boolean;
 }
 
 /**
@@ -24,8 +26,8 @@ interface Suspect extends Place {
  * 2025-11-25 basic/utilities/progress#progress-flow: of the same sender. 2026-07-28 basic/patterns/progress#progress-flow: of
  * the client. A request that was cancelled, refused or cut off is no longer active, and a retry may take its token; nor is one
  * that was sent again under its own id. Over HTTP an earlier request may not have reached its receiver, so that only the
- * answer or the stream that it got shows it was active. The token of a task lives as long as the task: that it did shows in a
- * later status.
+ * answer or the stream that it got shows it was active; with 2026-07-28 a stream that ends, which no recording shows, ends the
+ * request too, so that more must come on it. The token of a task lives as long as the task: that it did shows in a later status.
  */
 export const progressTokenUnique = defineCheck({
   id: 'progress-token-unique',
@@ -37,9 +39,17 @@ export const progressTokenUnique = defineCheck({
     const byRequest = new MomentNotes<RequestMoment, Suspect>();
     const byTask = new WeakMap<Task, Suspect>();
     const some = new Latch();
+    /** The stream of the earlier request, or its answer, shows that it had reached its receiver and was still active. */
+    const confirm = (earlier: RequestMoment): void => {
+      const suspect = byRequest.get(earlier);
+      if (suspect === undefined || suspect.confirmed) return;
+      suspect.confirmed = true;
+      violation(suspect, suspect.detail);
+    };
     tokens.onClash((request, { request: earlier, task }) => {
       if (!isCertainSession(request) || !isOther(earlier, request)) return;
-      const suspect = {
+      const suspect: Suspect = {
+        confirmed: false,
         seq: request.seq,
         line: request.line,
         era: request.era,
@@ -64,11 +74,19 @@ export const progressTokenUnique = defineCheck({
         }),
         ...after(some, {
           response({ request }) {
-            const suspect = request === undefined ? undefined : byRequest.get(request);
-            if (suspect !== undefined) violation(suspect, suspect.detail);
+            if (request !== undefined) confirm(request);
           },
         }),
       }),
+      ...after(
+        some,
+        sentBy('server', {
+          message({ exchange }: MessageMoment) {
+            const earlier = exchange?.message;
+            if (earlier?.kind === 'request' && earlier.answered === undefined) confirm(earlier);
+          },
+        }),
+      ),
       ...onTaskReport(known, ({ task, status }) => {
         const suspect = byTask.get(task);
         if (suspect === undefined) return;
@@ -88,7 +106,8 @@ function isOther(earlier: RequestMoment, request: RequestMoment): boolean {
   );
 }
 
-/** True when a request without an answer certainly reached its receiver. */
-function isAtWork({ transport, exchange, from }: RequestMoment): boolean {
-  return transport === 'stdio' || (from === 'client' && exchange !== undefined && isStream(exchange));
+/** True when a request without an answer certainly reached its receiver, and nothing unseen can have ended it. */
+function isAtWork({ transport, exchange, from, era }: RequestMoment): boolean {
+  if (transport === 'stdio') return true;
+  return from === 'client' && era !== 'modern' && exchange !== undefined && isStream(exchange);
 }

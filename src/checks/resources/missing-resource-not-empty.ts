@@ -20,13 +20,6 @@ interface Answer extends Place {
 class Reads {
   readonly answers = new Map<string, Answer>();
   age = 0;
-  /** Calls of tools that wait for an answer; endless where that is not known. */
-  openCalls = 0;
-
-  constructor({ client, unreadable }: Session) {
-    if (!client.isOpenWhole || unreadable.client !== undefined) this.openCalls = Number.POSITIVE_INFINITY;
-    for (const { method } of client.open.values()) if (method === 'tools/call') this.openCalls += 1;
-  }
 }
 
 /**
@@ -34,25 +27,27 @@ class Reads {
  *
  * 2026-07-28 server/resources#error-handling. An empty resource looks the same, so that the server's own words must say that
  * there is none: an error to another read of the same URI, before or after, with nothing between that may have created or
- * removed it: no tool call, no notification about resources.
+ * removed it: no tool call, no notification about resources, nothing of the client that could not be read.
  */
 export const missingResourceNotEmpty = defineCheck({
   id: 'missing-resource-not-empty',
   subject: 'an error to resources/read that says that the resource is not found',
   violation: 'another read of the same URI, with nothing between, is answered with empty contents',
   create({ subject, violation }) {
-    const bySession = new BySession((session) => new Reads(session));
+    const bySession = new BySession(() => new Reads());
     /** Open once an answer of either kind came: before that nothing is kept that may become outdated. */
     const some = new Latch();
-    const note = (reads: Reads, uri: string, answer: Answer): Answer | undefined => {
+    const note = (session: Session, uri: string, place: Place, says: Answer['says']): Answer | undefined => {
       some.open();
-      const before = reads.answers.get(uri);
-      reads.answers.delete(uri);
-      if (reads.openCalls > 0) return undefined;
-      reads.answers.set(uri, answer);
-      const [oldest] = reads.answers.keys();
-      if (reads.answers.size > MAX_RESOURCES && oldest !== undefined) reads.answers.delete(oldest);
-      return before?.age === answer.age ? before : undefined;
+      const { age, answers } = bySession.of(session);
+      const before = answers.get(uri);
+      answers.delete(uri);
+      const mayBeAtWork = session.client.openCalls + session.server.openCalls > 0;
+      if (mayBeAtWork || session.unreadable.client !== undefined) return undefined;
+      answers.set(uri, { ...place, says, age });
+      const [oldest] = answers.keys();
+      if (answers.size > MAX_RESOURCES && oldest !== undefined) answers.delete(oldest);
+      return before?.age === age ? before : undefined;
     };
     const blame = (empty: Place, missing: Place, uri: string): void => {
       violation(
@@ -65,16 +60,8 @@ export const missingResourceNotEmpty = defineCheck({
     };
     return {
       ...after(some, {
-        'request tools/call': ({ session }) => {
-          const reads = bySession.of(session);
-          reads.age += 1;
-          reads.openCalls += 1;
-        },
-        'response tools/call': ({ session }) => {
-          const reads = bySession.of(session);
-          reads.age += 1;
-          reads.openCalls -= 1;
-        },
+        'request tools/call': mayChange,
+        'response tools/call': mayChange,
         'notification notifications/resources/list_changed': mayChange,
         'notification notifications/resources/updated': mayChange,
       }),
@@ -82,8 +69,7 @@ export const missingResourceNotEmpty = defineCheck({
         const uri = request?.params?.['uri'];
         if (typeof uri !== 'string' || !saysUnknown(errorWords(error) ?? '', 'resource', uri)) return;
         subject();
-        const reads = bySession.of(session);
-        const before = note(reads, uri, { seq, line, says: 'missing', age: reads.age });
+        const before = note(session, uri, { seq, line }, 'missing');
         if (before?.says === 'empty') blame(before, { seq, line }, uri);
       },
       'result resources/read': (result) => {
@@ -94,8 +80,7 @@ export const missingResourceNotEmpty = defineCheck({
           if (some.isOpen) bySession.of(session).answers.delete(uri);
           return;
         }
-        const reads = bySession.of(session);
-        const before = note(reads, uri, { seq, line, says: 'empty', age: reads.age });
+        const before = note(session, uri, { seq, line }, 'empty');
         if (before?.says === 'missing') blame({ seq, line }, before, uri);
       },
     };

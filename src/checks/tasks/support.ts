@@ -1,7 +1,6 @@
 import { declares } from '../../session/capabilities.ts';
 import { isCertainSession } from '../../session/certain-session.ts';
 import { carrying, type Handlers } from '../../session/handlers.ts';
-import { after, Latch, until } from '../../session/latch.ts';
 import type { ErrorMoment, Moment, NotificationMoment, Party, ResultMoment } from '../../session/moment.ts';
 import { negotiatedBefore } from '../../session/negotiated.ts';
 import { createdTask } from '../../session/relations/tasks.ts';
@@ -16,23 +15,6 @@ export function declarationOf(moment: Moment, party: Party, revision: string): D
   const { session } = moment;
   if (!isCertainSession(moment) || negotiatedBefore(session, revision)) return undefined;
   return party === 'server' ? session.serverDeclared : session.clientDeclared;
-}
-
-/**
- * Handlers that are called once a server declared something of tasks in its answer to `initialize`, which most do not.
- *
- * @param handlers none of them may be for that answer
- */
-export function onceServerHasTasks(handlers: Handlers): Handlers {
-  const declared = new Latch();
-  return {
-    ...after(declared, handlers),
-    ...until(declared, {
-      'result initialize': ({ session }) => {
-        if (session.serverDeclared?.capabilities?.['tasks'] !== undefined) declared.open();
-      },
-    }),
-  };
 }
 
 /** True when a declaration says that requests of a method may be augmented with a task. */

@@ -1,9 +1,10 @@
 import { carrying, type Handlers } from '../../session/handlers.ts';
+import { after } from '../../session/latch.ts';
 import { taskAugmentation } from '../../session/relations/tasks.ts';
 import { toolCatalog } from '../../session/relations/tool-catalog.ts';
 import { defineCheck } from '../check.ts';
 import { show } from '../show.ts';
-import { onceServerHasTasks } from './support.ts';
+import { serverHasTasks } from './server-has-tasks.ts';
 import { supportPhrase, taskSupport } from './tool-support.ts';
 
 /**
@@ -41,6 +42,6 @@ export const toolSupportRespected = defineCheck({
       },
     };
     // Only the answer to `initialize` declares tasks at the revision that has them in its core.
-    return required ? onceServerHasTasks(handlers) : carrying('task', handlers);
+    return required ? after(use(serverHasTasks), handlers) : carrying('task', handlers);
   },
 });

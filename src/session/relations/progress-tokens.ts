@@ -134,7 +134,7 @@ export class ProgressTokens {
 
   /**
    * @param listener told of each request whose token one of the same party has that waits for its answer, or whose task may go
-   * on
+   * on; over any transport, whichever a clause is confined to
    */
   onClash(listener: (request: RequestMoment, clash: TokenClash) => void): void {
     this.#onClash.push(listener);
