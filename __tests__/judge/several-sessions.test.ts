@@ -61,6 +61,14 @@ describe('a recording of several sessions', () => {
       ]);
     expect(await judged({})).toBe('fail');
     expect(await judged({ 'mcp-session-id': 'earlier' })).toBe('pass');
+    // Without its head nobody knows whether a request named a session.
+    expect(
+      await outcome('2025-11-25', 'LIFE-001', 'streamable-http', [
+        open,
+        client(ask(1, 'tools/list')),
+        server(answer(1, { tools: [] })),
+      ]),
+    ).toBe('not-observed');
   });
 
   it('takes a cancellation for late that names a request of an earlier one', async () => {

@@ -38,9 +38,23 @@ describe('a long result that comes again', () => {
     expect(other).toEqual(JSON.parse(form('4').replace('tool-7', 'tool-8')));
   });
 
-  it('is malformed where its id is', async () => {
+  it('is parsed anew where a line is far longer than what it holds, which would be kept too', async () => {
+    const payload = `{"jsonrpc":"2.0","id":1,"result":${LONG}}`;
+    const results: (Json | undefined)[] = [];
+    const lines = [0, 1, 2].map((seq) => line(seq, payload).replace(/}$/, `,"ts":"${'x'.repeat(2000)}"}`));
+    await readTrace(Readable.from([Buffer.from(lines.join('\n'))]), {
+      event: (event) => void results.push(event.kind === 'message' ? resultOf(event.payload) : undefined),
+      credential: () => {},
+    });
+    expect(results[2]).toEqual(results[1]);
+    expect(results[2]).not.toBe(results[1]);
+  });
+
+  it('is malformed where what stands around it is', async () => {
     const form = (id: string) => `{"jsonrpc":"2.0","id":${id},"result":${LONG}}`;
     await expect(payloadsOf([form('1'), form('2'), form('03')])).rejects.toThrow('not valid JSON');
+    const torn = form('3').replace(/}$/, ']');
+    await expect(payloadsOf([form('1'), form('2'), torn])).rejects.toThrow('not valid JSON');
   });
 
   it('is what parsing makes of it, however its envelope is written', async () => {
@@ -67,8 +81,13 @@ describe('a long result that comes again', () => {
       (id, result) => `{"jsonrpc":"2.0","id":${id},"result":${result},"more":1}`,
       (id, result) => `{"jsonrpc":"2.0","id":${id},"res\\u0075lt":${result}}`,
       (id, result) => `{"jsonrpc":"2.0","id":${id},"error":${result}}`,
+      (id, result) => `{"jsonrpc":"2.0","id":${id},"params":${result}}`,
+      (id, result) => `{"result":${result},"jsonrpc":"1.0","id":${id}}`,
       (id, result) => `{"jsonrpc":"2.0","id":${id},"result":1,"__proto__":${result}}`,
       (id, result) => `{"x":{"result":${result},"jsonrpc":"2.0","id":${id}}}`,
+      (id, result) => `{"jsonrpc":"2.0","id":${id},"result":${result},"id":2}`,
+      (id, result) => `{"result":${result},"jsonrpc":"2.0","id":2,"jsonrpc":"2.0","id":${id}}`,
+      (id, result) => `{"jsonrpc":"2.0","id":${id},"result":1,"result":${result}}`,
     );
     await fc.assert(
       fc.asyncProperty(

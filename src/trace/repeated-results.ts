@@ -52,7 +52,7 @@ export class RepeatedResults {
     const { opening, between } = ID_FIRST;
     if (!standsAt(text, opening, start)) return undefined;
     const behind = this.#readId(text, start + opening.length);
-    if (behind === -1 || !standsAt(text, between, behind)) return undefined;
+    if (!standsAt(text, between, behind)) return undefined;
     return this.#payload(OPENED, text, behind + between.length, end - 1);
   }
 
