@@ -6333,16 +6333,16 @@ function faultOf4(blob){if(typeof blob==="string")return isBase64(blob)?void 0:`
 blob)?"an object":show(blob)}var MAX_RESOURCES=1e3;var Reads=class{answers=new Map;age=0};var missingResourceNotEmpty=defineCheck({id:"missing-resource-not-empty",subject:"an error to resou\
 rces/read that says that the resource is not found",violation:"another read of the same URI, with nothing between, is answered with empty contents",create({subject,
 violation}){const bySession=new BySession(()=>new Reads);const some=new Latch;const note=(session,uri,place2,says)=>{some.open();const{age,answers}=bySession.of(
-session);const before=answers.get(uri);answers.delete(uri);if(session.client.openCalls+session.server.openCalls>0)return void 0;answers.set(uri,{...place2,says,
-age});const[oldest]=answers.keys();if(answers.size>MAX_RESOURCES&&oldest!==void 0)answers.delete(oldest);return before?.age===age?before:void 0};const blame=(empty,missing,uri)=>{
-violation(empty,`resources/read of ${show(uri)} is answered with empty contents, though the server says at seq ${missing.seq} that it does not exist`)};const mayChange=({
-session})=>{bySession.of(session).age+=1};return{...after(some,{"request tools/call":mayChange,"response tools/call":mayChange,"notification notifications/resou\
-rces/list_changed":mayChange,"notification notifications/resources/updated":mayChange}),"error resources/read":({error:error2,request:request2,session,seq,line})=>{
-const uri=request2?.params?.["uri"];if(typeof uri!=="string"||!saysUnknown(errorWords(error2)??"","resource",uri))return;subject();const before=note(session,uri,
-{seq,line},"missing");if(before?.says==="empty")blame(before,{seq,line},uri)},"result resources/read":result=>{const{request:request2,session,seq,line}=result;const uri=request2?.
-params?.["uri"];if(typeof uri!=="string")return;if(!isEmpty2(result)){if(some.isOpen)bySession.of(session).answers.delete(uri);return}const before=note(session,
-uri,{seq,line},"empty");if(before?.says==="missing")blame({seq,line},before,uri)}}}});function isEmpty2({result}){const contents=isObject(result)?result["conten\
-ts"]:void 0;return Array.isArray(contents)&&contents.length===0}var RESOURCE_NOT_FOUND=-32002;var MISSING=/not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;var METHODS3=["resources/list","resources\
+session);const before=answers.get(uri);answers.delete(uri);const mayBeAtWork=session.client.openCalls+session.server.openCalls>0;if(mayBeAtWork||session.unreadable.
+client!==void 0)return void 0;answers.set(uri,{...place2,says,age});const[oldest]=answers.keys();if(answers.size>MAX_RESOURCES&&oldest!==void 0)answers.delete(oldest);
+return before?.age===age?before:void 0};const blame=(empty,missing,uri)=>{violation(empty,`resources/read of ${show(uri)} is answered with empty contents, thoug\
+h the server says at seq ${missing.seq} that it does not exist`)};const mayChange=({session})=>{bySession.of(session).age+=1};return{...after(some,{"request too\
+ls/call":mayChange,"response tools/call":mayChange,"notification notifications/resources/list_changed":mayChange,"notification notifications/resources/updated":mayChange}),
+"error resources/read":({error:error2,request:request2,session,seq,line})=>{const uri=request2?.params?.["uri"];if(typeof uri!=="string"||!saysUnknown(errorWords(
+error2)??"","resource",uri))return;subject();const before=note(session,uri,{seq,line},"missing");if(before?.says==="empty")blame(before,{seq,line},uri)},"result\
+ resources/read":result=>{const{request:request2,session,seq,line}=result;const uri=request2?.params?.["uri"];if(typeof uri!=="string")return;if(!isEmpty2(result)){
+if(some.isOpen)bySession.of(session).answers.delete(uri);return}const before=note(session,uri,{seq,line},"empty");if(before?.says==="missing")blame({seq,line},before,
+uri)}}}});function isEmpty2({result}){const contents=isObject(result)?result["contents"]:void 0;return Array.isArray(contents)&&contents.length===0}var RESOURCE_NOT_FOUND=-32002;var MISSING=/not found|unknown|no such|missing|(?:not|n't) exist|no resource|non-?exist/;var METHODS3=["resources/list","resources\
 /templates/list","resources/read","resources/subscribe","resources/unsubscribe"];var resourceErrorCode=defineCheck({id:"resource-error-code",subject:"an error t\
 o a resources request whose own words say that the resource is not found, or that it is an internal error",violation:"it carries another code than the one for t\
 hat",options:{"not-found":["-32002","-32602","any"],internal:["-32603","any"]},create({options,subject,violation}){const notFound=options["not-found"]==="any"?void 0:
@@ -7367,11 +7367,11 @@ sult":'};var ID_LAST={opening:'{"result":',between:',"jsonrpc":"2.0","id":'};var
 ":"2.0","id":0}';var ZERO2=48;var NINE2=57;var CLOSE2=125;var RepeatedResults=class{#kept=new Array(SLOTS2).fill(void 0);#id=0;read(text3,start,end){const length=end-
 start;if(length<MIN_LENGTH||length>MAX_LENGTH11||text3.length-length>MAX_BESIDES)return void 0;if(text3.charCodeAt(end-1)!==CLOSE2)return void 0;return this.#readIdFirst(
 text3,start,end)??this.#readIdLast(text3,start,end)}#readIdFirst(text3,start,end){const{opening:opening2,between}=ID_FIRST;if(!standsAt(text3,opening2,start))return void 0;
-const behind=this.#readId(text3,start+opening2.length);if(behind===-1||!standsAt(text3,between,behind))return void 0;return this.#payload(OPENED,text3,behind+between.
-length,end-1)}#readIdLast(text3,start,end){const{opening:opening2,between}=ID_LAST;if(!standsAt(text3,opening2,start))return void 0;let at=end-1;while(isDigit(text3.
-charCodeAt(at-1)))at-=1;if(!standsAt(text3,between,at-between.length)||this.#readId(text3,at)!==end-1)return void 0;return this.#payload(CLOSED,text3,start+opening2.
-length,at-between.length)}#payload(form,text3,start,stop){const result=this.#result(text3.slice(start,stop));if(result===void 0)return void 0;const payload=JSON.
-parse(form);payload["id"]=this.#id;payload["result"]=result;return payload}#result(text3){const slot=text3.length%SLOTS2;const kept=this.#kept[slot];if(kept!==void 0&&
+const behind=this.#readId(text3,start+opening2.length);if(!standsAt(text3,between,behind))return void 0;return this.#payload(OPENED,text3,behind+between.length,
+end-1)}#readIdLast(text3,start,end){const{opening:opening2,between}=ID_LAST;if(!standsAt(text3,opening2,start))return void 0;let at=end-1;while(isDigit(text3.charCodeAt(
+at-1)))at-=1;if(!standsAt(text3,between,at-between.length)||this.#readId(text3,at)!==end-1)return void 0;return this.#payload(CLOSED,text3,start+opening2.length,
+at-between.length)}#payload(form,text3,start,stop){const result=this.#result(text3.slice(start,stop));if(result===void 0)return void 0;const payload=JSON.parse(
+form);payload["id"]=this.#id;payload["result"]=result;return payload}#result(text3){const slot=text3.length%SLOTS2;const kept=this.#kept[slot];if(kept!==void 0&&
 kept.text===text3)return kept.result;try{const result=JSON.parse(text3);this.#kept[slot]={text:text3,result};return result}catch{return void 0}}#readId(text3,start){
 let at=start;let id=0;for(let code=text3.charCodeAt(at);isDigit(code);code=text3.charCodeAt(at)){id=id*10+(code-ZERO2);at+=1}const digits=at-start;if(digits===0||
 digits>MAX_DIGITS2)return-1;if(digits>1&&text3.charCodeAt(start)===ZERO2)return-1;this.#id=id;return at}};function isDigit(code){return code>=ZERO2&&code<=NINE2}var MAX_HEADS=256;var MAX_ALIKE=16;var MAX_LENGTH12=2048;var MAX_ENVELOPES=4;var MAX_ENVELOPE=256;var MAX_MISTAKES=8;var MAX_DIGITS3=15;var OPENING='{"seq":';var SEQ=String.
