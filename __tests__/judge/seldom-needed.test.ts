@@ -1,84 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { judgeAt, registries } from '../support/corpus.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'seldom-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-type Event = Record<string, unknown>;
-
-/** The outcome of a clause for events of one transport, or of the one that an event names; a text is a payload as it is written. */
-async function outcome(
-  revision: string,
-  clause: string,
-  transport: string,
-  events: Event[],
-): Promise<string> {
-  const file = join(folder, 'recording.jsonl');
-  const lines = events.map(({ raw, ...event }, seq) => {
-    const line = JSON.stringify({ seq, transport, ...event });
-    return raw === undefined ? line : `${line.slice(0, -1)},"payload":${raw}}`;
-  });
-  writeFileSync(file, `${lines.join('\n')}\n`);
-  const { reports } = await judgeAt(registries().get(revision)!, file, 'recording.jsonl');
-  const { clauses, sections } = reports[0]!;
-  const rows = [...clauses, ...sections.flatMap((section) => section.clauses)];
-  return rows.find(({ id }) => id === clause)!.outcome;
-}
-
-const client = (payload: unknown, more: Event = {}): Event => ({
-  direction: 'client-to-server',
-  kind: 'message',
-  payload,
-  ...more,
-});
-const server = (payload: unknown, more: Event = {}): Event => ({
-  direction: 'server-to-client',
-  kind: 'message',
-  payload,
-  ...more,
-});
-const jsonrpc = '2.0';
-const ask = (id: unknown, method: string, params?: object) => ({ jsonrpc, id, method, params });
-const tell = (method: string, params?: object) => ({ jsonrpc, method, params });
-const answer = (id: unknown, result: object) => ({ jsonrpc, id, result });
-const post = (more: Event = {}): Event => ({
-  direction: 'client-to-server',
-  kind: 'http',
-  method: 'POST',
-  headers: { accept: 'application/json, text/event-stream' },
-  ...more,
-});
-const head = (status: number, type: string, more: Event = {}): Event => ({
-  direction: 'server-to-client',
-  kind: 'http',
-  status,
-  headers: { 'content-type': type },
-  ...more,
-});
-const open = { direction: 'client-to-server', kind: 'lifecycle', event: 'transport-open' };
-
-const handshake = (protocolVersion: string): Event[] => [
-  client(
-    ask(1, 'initialize', { protocolVersion, capabilities: {}, clientInfo: { name: 'sample', version: '1' } }),
-  ),
-  server(
-    answer(1, { protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'sample', version: '1' } }),
-  ),
-  client(tell('notifications/initialized')),
-];
-const modern = (id: unknown, method: string, params: object = {}, token?: string) =>
-  ask(id, method, {
-    ...params,
-    _meta: {
-      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-      'io.modelcontextprotocol/clientCapabilities': {},
-      'io.modelcontextprotocol/clientInfo': { name: 'sample', version: '1' },
-      ...(token === undefined ? {} : { progressToken: token }),
-    },
-  });
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  ask,
+  client,
+  type Event,
+  handshake,
+  head,
+  jsonrpc,
+  modern,
+  open,
+  outcome,
+  post,
+  server,
+  tell,
+} from '../support/events.ts';
 
 // What handlers do that are seldom called: they wait for a latch, a trait, or the first of their kind.
 describe('what a recording shows late or in passing', () => {
