@@ -7379,14 +7379,14 @@ raw`\{"seq":(?:0|[1-9]\d{0,${MAX_DIGITS3-1}})`;var PAYLOAD='"payload":';var TIME
 var CLOSE3=125;var KnownLines=class{#heads=new Map;#headCount=0;#envelopes=[];#mistakes=0;#results=new RepeatedResults;#seqOpening=new RegExp(`${SEQ},`,"y");find(text3,line,previousSeq){
 for(let index=0;index<this.#envelopes.length;index+=1){const envelope=this.#envelopes[index];const{opening:opening2}=envelope;opening2.lastIndex=0;if(!opening2.
 test(text3))continue;const seq=seqOf(text3);return seq<=previousSeq?void 0:this.#message(text3,line,seq,envelope)}return this.#headCount===0?void 0:this.#head(text3,
-line,previousSeq)}add(text3,event){if(event.kind==="http")this.#addHead(text3,event);else if(event.kind==="message")this.#addEnvelope(text3)}#head(text3,line,previousSeq){
-const at=this.#endOfSeq(text3);const end=at===-1||text3.length>MAX_LENGTH12?-1:endOf(text3);if(end===-1)return void 0;const seq=seqOf(text3);const alike=seq<=previousSeq?
-void 0:this.#heads.get(end-at);if(alike===void 0)return void 0;const own=text3.slice(at,end);for(let index=0;index<alike.length;index+=1){if(alike[index].text!==
-own)continue;const{kind,direction,transport,exchange:exchange2,method,status,headers}=alike[index].event;return{kind,seq,line,direction,transport,exchange:exchange2,
-method,status,headers}}return void 0}#message(text3,line,seq,envelope){const{kind,direction,transport,exchange:exchange2}=envelope.event;const end=endOf(text3);
-if(end===-1)return void 0;const start=envelope.opening.lastIndex;let payload;try{payload=this.#results.read(text3,start,end)??JSON.parse(text3.slice(start,end))}catch{
-this.#giveUp(envelope);return void 0}return{kind,seq,line,direction,transport,exchange:exchange2,payload,text:text3}}#addHead(text3,event){if(event.exchange!==void 0||
-this.#headCount>=MAX_HEADS||text3.length>MAX_LENGTH12)return;const at=this.#endOfSeq(text3);const end=at===-1?-1:endOf(text3);if(end===-1)return;const own=text3.
+line,previousSeq)}add(text3,event){if(event.exchange!==void 0)return;if(event.kind==="http")this.#addHead(text3,event);else if(event.kind==="message")this.#addEnvelope(
+text3)}#head(text3,line,previousSeq){const at=this.#endOfSeq(text3);const end=at===-1||text3.length>MAX_LENGTH12?-1:endOf(text3);if(end===-1)return void 0;const seq=seqOf(
+text3);const alike=seq<=previousSeq?void 0:this.#heads.get(end-at);if(alike===void 0)return void 0;const own=text3.slice(at,end);for(let index=0;index<alike.length;index+=
+1){if(alike[index].text!==own)continue;const{kind,direction,transport,exchange:exchange2,method,status,headers}=alike[index].event;return{kind,seq,line,direction,
+transport,exchange:exchange2,method,status,headers}}return void 0}#message(text3,line,seq,envelope){const{kind,direction,transport,exchange:exchange2}=envelope.
+event;const end=endOf(text3);if(end===-1)return void 0;const start=envelope.opening.lastIndex;let payload;try{payload=this.#results.read(text3,start,end)??JSON.
+parse(text3.slice(start,end))}catch{this.#giveUp(envelope);return void 0}return{kind,seq,line,direction,transport,exchange:exchange2,payload,text:text3}}#addHead(text3,event){
+if(this.#headCount>=MAX_HEADS||text3.length>MAX_LENGTH12)return;const at=this.#endOfSeq(text3);const end=at===-1?-1:endOf(text3);if(end===-1)return;const own=text3.
 slice(at,end);if(!isClear(own))return;const alike=this.#heads.get(own.length)??[];if(alike.length>=MAX_ALIKE)return;alike.push({text:ownCopy(own),event});this.#heads.
 set(own.length,alike);this.#headCount+=1}#addEnvelope(text3){if(this.#envelopes.length>=MAX_ENVELOPES||this.#mistakes>=MAX_MISTAKES)return;const at=this.#endOfSeq(
 text3);const until2=at===-1?-1:text3.indexOf(PAYLOAD,at)+PAYLOAD.length;if(until2<PAYLOAD.length||until2-at>MAX_ENVELOPE)return;const own=text3.slice(at,until2);

@@ -79,6 +79,8 @@ export class KnownLines {
 
   /** Keeps the form of a line that was parsed. */
   add(text: string, event: TraceEvent): void {
+    // The name of its exchange would be another in most lines that follow.
+    if (event.exchange !== undefined) return;
     if (event.kind === 'http') this.#addHead(text, event);
     else if (event.kind === 'message') this.#addEnvelope(text);
   }
@@ -117,8 +119,7 @@ export class KnownLines {
   }
 
   #addHead(text: string, event: HttpEvent): void {
-    // The name of its exchange would be another in the next one.
-    if (event.exchange !== undefined || this.#headCount >= MAX_HEADS || text.length > MAX_LENGTH) return;
+    if (this.#headCount >= MAX_HEADS || text.length > MAX_LENGTH) return;
     const at = this.#endOfSeq(text);
     const end = at === -1 ? -1 : endOf(text);
     if (end === -1) return;
