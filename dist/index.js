@@ -3310,8 +3310,8 @@ fireEvent("error",this,()=>new ErrorEvent("error",{error:err,message}));closeWeb
 "\0")===-1}function isASCIINumber(value){if(value.length===0)return false;for(let i=0;i<value.length;i++){if(value.charCodeAt(i)<48||value.charCodeAt(i)>57)return false}
 return true}function delay(ms){return new Promise(resolve3=>{setTimeout(resolve3,ms).unref()})}module.exports={isValidLastEventId,isASCIINumber,delay}}});var require_eventsource_stream=__commonJS({"node_modules/undici/lib/web/eventsource/eventsource-stream.js"(exports,module){"use strict";var buffer=__require("node:buffer");
 var{Transform}=__require("node:stream");var{isASCIINumber,isValidLastEventId}=require_util8();var BOM=[239,187,191];var LF=10;var CR=13;var COLON=58;var SPACE4=32;
-var defaultMaxEventSize=buffer.kStringMaxLength;var DATA=Buffer.from("data");var EVENT=Buffer.from("event");var ID3=Buffer.from("id");var RETRY=Buffer.from("ret\
-ry");var minParserItems=1024;var maxParserItems=131072;var bytesPerParserItem=128;function isASCIINumberBytes(buffer2,start){if(start>=buffer2.length){return false}
+var defaultMaxEventSize=buffer.kStringMaxLength;var DATA2=Buffer.from("data");var EVENT=Buffer.from("event");var ID3=Buffer.from("id");var RETRY=Buffer.from("re\
+try");var minParserItems=1024;var maxParserItems=131072;var bytesPerParserItem=128;function isASCIINumberBytes(buffer2,start){if(start>=buffer2.length){return false}
 for(let i=start;i<buffer2.length;i++){if(buffer2[i]<48||buffer2[i]>57){return false}}return true}function isValidLastEventIdBytes(buffer2,start){for(let i=start;i<
 buffer2.length;i++){if(buffer2[i]===0){return false}}return true}function isFieldName(line,length,field2){if(length!==field2.length){return false}for(let i=0;i<
 length;i++){if(line[i]!==field2[i]){return false}}return true}function createMaxEventSizeExceededError(){const error2=new Error("EventSource message size exceed\
@@ -3328,7 +3328,7 @@ true}try{this.parseLine(this.readLine(),this.event)}catch(error2){callback(error
 0&&++this.lineLength>this.maxEventSize+7){callback(createMaxEventSizeExceededError());return}this.advanceCursor()}callback()}_destroy(error2,callback){this.chunks.
 length=0;this.clearEvent();super._destroy(error2,callback)}parseLine(line,event){if(line.length===0){return}const colonPosition=line.indexOf(COLON);if(colonPosition===
 0){return}let fieldLength=line.length;let valueStart=line.length;if(colonPosition!==-1){fieldLength=colonPosition;valueStart=colonPosition+1;if(line[valueStart]===
-SPACE4){++valueStart}}if(isFieldName(line,fieldLength,DATA)){if(this.maxEventSize>0&&this.dataLineCount>=this.maxDataLines){throw createMaxEventSizeExceededError()}
+SPACE4){++valueStart}}if(isFieldName(line,fieldLength,DATA2)){if(this.maxEventSize>0&&this.dataLineCount>=this.maxDataLines){throw createMaxEventSizeExceededError()}
 const valueBytes=line.length-valueStart;const dataSize=this.eventFieldSizes.data+(event.data===void 0?0:1)+valueBytes;this.setEventFieldSize("data",dataSize);const value=line.
 toString("utf8",valueStart);if(event.data===void 0){event.data=value}else{event.data+=`
 ${value}`}this.dataLineCount++;return}if(isFieldName(line,fieldLength,RETRY)){if(isASCIINumberBytes(line,valueStart)){this.setEventFieldSize("retry",line.length-
@@ -4833,18 +4833,19 @@ request ${method}`]=handler2;return handlers}function onNotifications(methods,ha
 handler2;return handlers}function onResults(methods,handler2){const handlers={};for(const method of methods)handlers[`result ${method}`]=handler2;return handlers}var IdlessRequests=class{#senders=new WeakMap;by(session,party2){return this.#senders.get(session)?.has(party2)===true}add(session,party2){const known5=this.#senders.
 get(session);if(known5===void 0)this.#senders.set(session,new Set([party2]));else known5.add(party2)}};var idlessRequests=defineRelation({name:"idless-requests",
 create(){const value=new IdlessRequests;const handlers=onNotifications(REQUEST_METHODS,({session,from})=>value.add(session,from));return{value,handlers}}});function waitingRequests(session,party2){return[...session.party(party2).open.values()].filter(({cancelled,method})=>cancelled===void 0&&method!=="subscriptions\
-/listen")}var notificationUnanswered=defineCheck({id:"notification-unanswered",subject:"a notification",violation:"its receiver answered it with a JSON-RPC response",options:{
-by:["both","server"]},create({options,subject,violation,use}){const serverOnly=options["by"]==="server";const idless=use(idlessRequests);const judge=response=>{
-if(serverOnly&&response.from!=="server"||response.request!==void 0)return;if(isHttpBody(response))return;const noticed=response.transport==="stdio"?overStdio(response,
-idless):overHttp(response);if(noticed===void 0)return;violation(response,`${response.kind==="malformed"?"response":response.kind} answers the notification ${show(
-noticed.method)} at seq ${noticed.seq}, which gets no response`)};return{...sentBy(serverOnly?"client":void 0,brief({notification({method}){if(!isRequestMethod(
-method))subject()}})),...carrying("unpaired",{response:judge}),malformed(message){if(message.reason==="hollow")judge(message)}}}});function overHttp(response){const{
-exchange:exchange2}=response;const asked=response.from==="server"&&exchange2?.messages===1?exchange2.message:void 0;if(asked?.kind!=="notification"||isRequestMethod(
-asked.method))return void 0;const mayBeOfAnother2=!response.session.startRecorded&&exchange2?.key===void 0&&response.kind!=="malformed"&&response.key!==void 0;if(mayBeOfAnother2)
-return void 0;const status=exchange2?.response?.status;return status!==void 0&&status<300?asked:void 0}function overStdio(response,idless){const{payload}=response;
-if(isObject(payload)&&payload["id"]!==void 0&&payload["id"]!==null)return void 0;const{session}=response;const other=response.from==="client"?"server":"client";
-const noticed=session.party(other).notification;if(noticed===void 0||!session.startRecorded)return void 0;if(session.unreadable[other]!==void 0||idless.by(session,
-other))return void 0;return waitingRequests(session,other).length===0?noticed:void 0}var notificationWithoutId=defineCheck({id:"notification-without-id",subject:"a message whose method is defined as a notification",violation:"it has an id",create({
+/listen")}var PARSE_ERROR=-32700;var notificationUnanswered=defineCheck({id:"notification-unanswered",subject:"a notification",violation:"its receiver answered it with a \
+JSON-RPC response",options:{by:["both","server"]},create({options,subject,violation,use}){const serverOnly=options["by"]==="server";const idless=use(idlessRequests);
+const judge=response=>{if(serverOnly&&response.from!=="server"||response.request!==void 0)return;if(isHttpBody(response))return;const noticed=response.transport===
+"stdio"?overStdio(response,idless):overHttp(response);if(noticed===void 0)return;violation(response,`${response.kind==="malformed"?"response":response.kind} ans\
+wers the notification ${show(noticed.method)} at seq ${noticed.seq}, which gets no response`)};return{...sentBy(serverOnly?"client":void 0,brief({notification({
+method}){if(!isRequestMethod(method))subject()}})),...carrying("unpaired",{response:judge}),malformed(message){if(message.reason==="hollow")judge(message)}}}});
+function overHttp(response){const{exchange:exchange2}=response;const asked=response.from==="server"&&exchange2?.messages===1?exchange2.message:void 0;if(asked?.
+kind!=="notification"||isRequestMethod(asked.method))return void 0;const mayBeOfAnother2=!response.session.startRecorded&&exchange2?.key===void 0&&response.kind!==
+"malformed"&&response.key!==void 0;if(mayBeOfAnother2)return void 0;const status=exchange2?.response?.status;return status!==void 0&&status<300?asked:void 0}function overStdio(response,idless){
+const{payload}=response;if(isObject(payload)&&payload["id"]!==void 0&&payload["id"]!==null)return void 0;if(response.kind==="error"&&response.code===PARSE_ERROR)
+return void 0;const{session}=response;const other=response.from==="client"?"server":"client";const noticed=session.party(other).notification;if(noticed===void 0||
+!session.startRecorded)return void 0;if(session.unreadable[other]!==void 0||idless.by(session,other))return void 0;return waitingRequests(session,other).length===
+0?noticed:void 0}var notificationWithoutId=defineCheck({id:"notification-without-id",subject:"a message whose method is defined as a notification",violation:"it has an id",create({
 subject,violation}){const handlers={};for(const method of NOTIFICATION_METHODS){Object.assign(handlers,brief({[`notification ${method}`]:()=>subject()}));handlers[`\
 request ${method}`]=message=>{subject();violation(message,`notification ${show(method)} has an id, ${show(message.id)}`)}}return handlers}});var HEADER_MISMATCH=-32020;var MISSING_CAPABILITY=-32021;var UNSUPPORTED_VERSION2=-32022;var DEFINED=new Set([HEADER_MISMATCH,MISSING_CAPABILITY,UNSUPPORTED_VERSION2]);
 var protocolErrorCode=defineCheck({id:"protocol-error-code",subject:"an error of the server",violation:"its code lies between -32099 and -32020 and is not defin\
@@ -4957,7 +4958,11 @@ test}=this.#members[index];const member2=value[name];if(member2===void 0||isInhe
 ALL)return true;for(const name in value){if(!this.#names.has(name)&&!this.#others.fits(value[name]))return false}return true}};function valuesOf({enum:listed,const:only}){
 const values2=listed===void 0?void 0:listed.filter(each=>!isStructure(each));if(only===void 0)return values2;return(values2??[only]).filter(each=>each===only&&!isStructure(
 each))}function isOfType(value,type){switch(type){case"array":return Array.isArray(value);case"integer":return Number.isInteger(value);case"null":return value===
-null;case"object":return isObject(value);default:return typeof value===type}}function isStructure(value){return typeof value==="object"&&value!==null}var MAX_PLACES2=1e4;function mayStall(schema){const sizes=new Map;const places=node=>{if(typeof node!=="object"||node===null)return 0;const known5=sizes.get(node);
+null;case"object":return isObject(value);default:return typeof value===type}}function isStructure(value){return typeof value==="object"&&value!==null}var DATA=new Set(["const","default","enum","examples"]);var MAPS=new Set(["properties","patternProperties","dependencies","definitions","$defs"]);var POINTED_AT=new Set(
+["$ref","definitions","$defs"]);function withoutRefSiblings(schema){const isReference=typeof schema["$ref"]==="string";const own={};for(const[name,member2]of Object.
+entries(schema)){if(isReference&&!POINTED_AT.has(name))continue;own[name]=DATA.has(name)?member2:MAPS.has(name)?eachBelow(member2):below(member2)}return own}function below(value){
+if(Array.isArray(value))return value.map(below);return isObject(value)?withoutRefSiblings(value):value}function eachBelow(value){if(!isObject(value))return value;
+return Object.fromEntries(Object.entries(value).map(([name,member2])=>[name,below(member2)]))}var MAX_PLACES2=1e4;function mayStall(schema){const sizes=new Map;const places=node=>{if(typeof node!=="object"||node===null)return 0;const known5=sizes.get(node);
 if(known5!==void 0)return known5;sizes.set(node,Number.POSITIVE_INFINITY);let size=1;for(const[member2,child]of Object.entries(node)){size+=reference(member2,child)?
 places(target(schema,child)??UNBOUNDED):places(child??null)}sizes.set(node,size);return size};sizes.set(UNBOUNDED,Number.POSITIVE_INFINITY);return places(schema)>
 MAX_PLACES2}var MAX_COMPARED2=300;function hasLongArray(value){const rest=[value];while(rest.length>0){const next=rest.pop();if(typeof next!=="object"||next===null)
@@ -4989,18 +4994,19 @@ shared));if(metaReason===STALLED){sharedValidators.delete(dialect);return UNKNOW
 compile:()=>compileWith(schema,definesNames(schema)?make(ajv()):shared,dialect)}}function usableOf(compiled){if(compiled.tried!==true){compiled.tried=true;compiled.
 usable=compiled.compile?.()}return compiled.usable}function sharedValidator(name,make){const validator=sharedValidators.get(name)??make();sharedValidators.set(name,
 validator);return validator}function compileWith(schema,validator,name){if(JSON.stringify(schema).includes('"pattern'))re2js();let run2;try{const outcome=bounded(
-()=>{run2=validator.compile(withoutOrders(schema));return void 0});if(outcome===STALLED)sharedValidators.delete(name);if(outcome===STALLED||run2===void 0)return void 0}catch{
-return void 0}const compiled=run2;const validate=value=>{if(compiled(value)===true)return void 0;const errors=compiled.errors??[];return mayBeRounding(errors,value)?
-STALLED:describe2(errors[0])};return{validate,guarded:guardOf(schema)}}var PLAIN="plain";function plainValidator(){const{Ajv2020}=ajv();return new Ajv2020({...OPTIONS,
-validateSchema:false,meta:false})}function prepared(validator){validator.validateSchema({});return validator}function guardOf(schema){if(mayStall(schema))return"\
-always";return JSON.stringify(schema).includes('"uniqueItems":true')?"long-arrays":"never"}function withoutOrders(schema){if(!isObject(schema))return schema;const{
-$schema,$async,...rest}=schema;return rest}function definesNames(schema){return/"(\$id|id|\$anchor|\$dynamicAnchor)":/.test(JSON.stringify(schema))}var EXACT=new Set(
-["additionalProperties","maxItems","maxLength","maxProperties","minItems","minLength","minProperties","pattern","required","type"]);function mayBeRounding(errors,value){
-return!(errors.length===1&&EXACT.has(errors[0].keyword))&&holdsInexactNumber(value)}var STALLED=Symbol("stalled");var HOOK="__mcpTraceValidatorBounded";function bounded(work){
-const scope2=globalThis;scope2[HOOK]=work;try{return attempt(()=>runInThisContext(`${HOOK}()`,{timeout:PATIENCE}))}finally{delete scope2[HOOK]}}function attempt(work){
-try{return work()}catch(error2){const{code}=error2;if(code==="ERR_SCRIPT_EXECUTION_TIMEOUT"||error2 instanceof RangeError)return STALLED;if(error2 instanceof UnsupportedPattern)
-return STALLED;throw error2}}function firstError(validator){return describe2(validator.errors?.[0])}function describe2(error2){if(error2===void 0)return"it does\
- not conform";const where2=error2.instancePath===""?"":`${bare(error2.instancePath)} `;return`${where2}${bare(error2.message??"does not conform",160)}`}function onSchemas(use,visit){const rounds=use(inputRounds);const hand=(at,schemas)=>{const all=[...schemas];if(all.length>0)visit(at,all)};const asked=request2=>{
+()=>{const own=withoutOrders(schema);run2=validator.compile(DIALECTS[name]===draft7&&isObject(own)?withoutRefSiblings(own):own);return void 0});if(outcome===STALLED)
+sharedValidators.delete(name);if(outcome===STALLED||run2===void 0)return void 0}catch{return void 0}const compiled=run2;const validate=value=>{if(compiled(value)===
+true)return void 0;const errors=compiled.errors??[];return mayBeRounding(errors,value)?STALLED:describe2(errors[0])};return{validate,guarded:guardOf(schema)}}var PLAIN="\
+plain";function plainValidator(){const{Ajv2020}=ajv();return new Ajv2020({...OPTIONS,validateSchema:false,meta:false})}function prepared(validator){validator.validateSchema(
+{});return validator}function guardOf(schema){if(mayStall(schema))return"always";return JSON.stringify(schema).includes('"uniqueItems":true')?"long-arrays":"nev\
+er"}function withoutOrders(schema){if(!isObject(schema))return schema;const{$schema,$async,...rest}=schema;return rest}function definesNames(schema){return/"(\$id|id|\$anchor|\$dynamicAnchor)":/.
+test(JSON.stringify(schema))}var EXACT=new Set(["additionalProperties","maxItems","maxLength","maxProperties","minItems","minLength","minProperties","pattern","\
+required","type"]);function mayBeRounding(errors,value){return!(errors.length===1&&EXACT.has(errors[0].keyword))&&holdsInexactNumber(value)}var STALLED=Symbol("\
+stalled");var HOOK="__mcpTraceValidatorBounded";function bounded(work){const scope2=globalThis;scope2[HOOK]=work;try{return attempt(()=>runInThisContext(`${HOOK}\
+()`,{timeout:PATIENCE}))}finally{delete scope2[HOOK]}}function attempt(work){try{return work()}catch(error2){const{code}=error2;if(code==="ERR_SCRIPT_EXECUTION_\
+TIMEOUT"||error2 instanceof RangeError)return STALLED;if(error2 instanceof UnsupportedPattern)return STALLED;throw error2}}function firstError(validator){return describe2(
+validator.errors?.[0])}function describe2(error2){if(error2===void 0)return"it does not conform";const where2=error2.instancePath===""?"":`${bare(error2.instancePath)}\
+ `;return`${where2}${bare(error2.message??"does not conform",160)}`}function onSchemas(use,visit){const rounds=use(inputRounds);const hand=(at,schemas)=>{const all=[...schemas];if(all.length>0)visit(at,all)};const asked=request2=>{
 if(request2.from==="server")hand(request2,ofAsk(request2.method,request2.params))};return{"request elicitation/create":asked,"request sampling/createMessage":asked,
 "result tools/list"(result){if(result.from!=="server"||!isObject(result.result))return;hand(result,ofTools(result.result["tools"],"tool"))},...carrying("input",
 {result(result){if(result.from!=="server"||result.request?.method==="tools/list")return;hand(result,ofRound(rounds,result))}})}}function*ofRound(rounds,result){
@@ -5194,7 +5200,7 @@ seq>=request2.seq)return;subject();read3.set(first,response.seq)}unread.shift()}
 est",create({subject,violation,use}){const issued=use(issuedRequests);return{"notification notifications/cancelled"(notification){const{from,session,cancels,params}=notification;
 const key=cancelledKey(notification);if(from!=="client"||key===void 0||!isCertainSession(notification))return;subject();const meant=cancels?.method==="initializ\
 e"||cancels===void 0&&session.handshake?.request.key===key&&!issued.isRepeated(session,"client",key);if(meant){violation(notification,`cancellation names reques\
-t ${show(params?.["requestId"])}, which is initialize and must not be cancelled`)}}}}});var PARSE_ERROR=-32700;var InvalidCancellations=class{#issued;#suspects={client:new WeakMap,server:new WeakMap};#some;#invalid=new MomentNotes;#answers=new MomentNotes;constructor(issued,some){
+t ${show(params?.["requestId"])}, which is initialize and must not be cancelled`)}}}}});var PARSE_ERROR2=-32700;var InvalidCancellations=class{#issued;#suspects={client:new WeakMap,server:new WeakMap};#some;#invalid=new MomentNotes;#answers=new MomentNotes;constructor(issued,some){
 this.#issued=issued;this.#some=some}of(notification){return this.#invalid.get(notification)}answeredBy(error2){return this.#answers.get(error2)}cancellation(notification){
 const invalid=this.#judge(notification);const{session,from,transport}=notification;const{told,read:read3}=session.party(from);if(invalid===void 0||transport!=="\
 stdio"||told>=read3)return;this.#suspects[from].set(session,invalid);this.#some.open()}message(message){const{session,from}=message;const suspect=this.#suspects[from].
@@ -5206,7 +5212,7 @@ notification,from,key);if(state==="never")return"unknown";return state==="closed
 transport}=error2;if(transport==="streamable-http"){const status=exchange2?.response?.status??0;const asked=status>=200&&status<300?exchange2?.message:void 0;const invalid=asked===
 void 0?void 0:this.#invalid.get(asked);if(invalid!==void 0)this.#answers.set(error2,invalid);return}const party2=from==="client"?"server":"client";const suspect=this.#suspects[party2].
 get(session);if(suspect===void 0)return;if(error2.key===void 0?!mayAnswerIt(error2,party2):!namesIt(error2,suspect))return;this.#suspects[party2].delete(session);
-this.#answers.set(error2,suspect)}};function mayAnswerIt({session,code,id},party2){if(code===PARSE_ERROR||id!==void 0&&id!==null)return false;if(!session.startRecorded||
+this.#answers.set(error2,suspect)}};function mayAnswerIt({session,code,id},party2){if(code===PARSE_ERROR2||id!==void 0&&id!==null)return false;if(!session.startRecorded||
 session.unreadable[party2]!==void 0)return false;for(const{method}of session.party(party2).open.values()){if(method!=="subscriptions/listen")return false}return true}
 function namesIt({key,orphan},{fault:fault2,key:named}){return fault2==="unknown"&&orphan==="never-issued"&&key===named}var invalidCancellations=defineRelation(
 {name:"invalid-cancellations",create(use){const some=new Latch;const value=new InvalidCancellations(use(issuedRequests),some);const handlers={"notification noti\
@@ -5464,8 +5470,8 @@ name)}, which is new`;for(const name of old)if(!young.has(name))return`no longer
 ttp-request":({headers})=>this.#see("client",headers)}),...until(this.#seen.server,{"http-response":({headers})=>this.#see("server",headers)})}}#see(party2,headers){
 for(const _ in headers){this.#seen[party2].open();return}}};var headerRecord=defineRelation({name:"header-record",create(){const value=new HeaderRecord;return{value,
 handlers:value.handlers()}}});var CREDENTIAL_HEADERS=new Set(["authorization","proxy-authorization","cookie","set-cookie"]);var REDACTED="[redacted]";function isCredentialHeader(name){return CREDENTIAL_HEADERS.
-has(name)}var ANNOTATION="x-mcp-header";var MAPS=["properties","patternProperties","dependentSchemas","dependencies","$defs","definitions"];var LISTS3=["allOf","anyOf","o\
-neOf","prefixItems","items"];var SINGLE=["items","additionalItems","unevaluatedItems","contains","additionalProperties","unevaluatedProperties","propertyNames",
+has(name)}var ANNOTATION="x-mcp-header";var MAPS2=["properties","patternProperties","dependentSchemas","dependencies","$defs","definitions"];var LISTS3=["allOf","anyOf","\
+oneOf","prefixItems","items"];var SINGLE=["items","additionalItems","unevaluatedItems","contains","additionalProperties","unevaluatedProperties","propertyNames",
 "not","if","then","else","contentSchema"];var BARRED=new Set(["items","prefixItems","additionalItems","unevaluatedItems","contains","allOf","anyOf","oneOf","not",
 "if","then","else"]);var PRIMITIVES=["string","integer","boolean"];var MAX_SCHEMAS=1e4;var MAX_STEPS=64;var known2=new WeakMap;function annotationsOf(definition){
 let annotations2=known2.get(definition);if(annotations2===void 0){annotations2=read2(definition["inputSchema"]);known2.set(definition,annotations2)}return annotations2}
@@ -5481,15 +5487,15 @@ ble"}function primitive(type){const only=Array.isArray(type)&&type.length===1?ty
 return Array.isArray(type)&&!type.every(each=>PRIMITIVES.includes(each))}function find2(root){const found=[];const references=new Set;const stack=[{schema:root,
 pointer:"",path:[],barred:void 0}];for(let seen3=0;stack.length>0&&seen3<MAX_SCHEMAS;seen3+=1){const visit=stack.pop();const{schema,pointer,path:path6,barred}=visit;
 const name=Object.hasOwn(schema,ANNOTATION)?schema[ANNOTATION]:void 0;if(name!==void 0&&name!==null){found.push({name,schema,pointer,path:pointer===""?void 0:path6,
-barred})}const reference2=schema["$ref"];if(typeof reference2==="string"&&reference2.startsWith("#/"))references.add(pointerOf(reference2));const below=subschemas(
-visit);for(let index=below.length-1;index>=0;index-=1)stack.push(below[index])}const all=found.map(annotation=>annotation.path===void 0&&annotation.barred===void 0&&
+barred})}const reference2=schema["$ref"];if(typeof reference2==="string"&&reference2.startsWith("#/"))references.add(pointerOf(reference2));const below2=subschemas(
+visit);for(let index=below2.length-1;index>=0;index-=1)stack.push(below2[index])}const all=found.map(annotation=>annotation.path===void 0&&annotation.barred===void 0&&
 isReferred(annotation.pointer,references)?{...annotation,barred:"$ref"}:annotation);return{all,complete:stack.length===0}}function subschemas({schema,pointer,path:path6,
-barred}){const below=[];const enter=(value,keyword,step,property)=>{if(!isObject(value))return;below.push({schema:value,pointer:`${pointer}/${step}`,path:property===
-void 0||path6===void 0?void 0:[...path6,property],barred:barred??(BARRED.has(keyword)?keyword:void 0)})};for(const keyword of MAPS){const map=Object.hasOwn(schema,
+barred}){const below2=[];const enter=(value,keyword,step,property)=>{if(!isObject(value))return;below2.push({schema:value,pointer:`${pointer}/${step}`,path:property===
+void 0||path6===void 0?void 0:[...path6,property],barred:barred??(BARRED.has(keyword)?keyword:void 0)})};for(const keyword of MAPS2){const map=Object.hasOwn(schema,
 keyword)?schema[keyword]:void 0;if(!isObject(map))continue;for(const[key,value]of Object.entries(map)){enter(value,keyword,`${keyword}/${escapeStep(key)}`,keyword===
 "properties"?key:void 0)}}for(const keyword of LISTS3){const list3=Object.hasOwn(schema,keyword)?schema[keyword]:void 0;if(!Array.isArray(list3))continue;for(const[
 index,value]of list3.entries())enter(value,keyword,`${keyword}/${index}`)}for(const keyword of SINGLE){if(Object.hasOwn(schema,keyword))enter(schema[keyword],keyword,
-keyword)}return below}function isReferred(pointer,references){let end=0;for(let steps=0;steps<MAX_STEPS&&end<pointer.length;steps+=1){const next=pointer.indexOf(
+keyword)}return below2}function isReferred(pointer,references){let end=0;for(let steps=0;steps<MAX_STEPS&&end<pointer.length;steps+=1){const next=pointer.indexOf(
 "/",end+1);end=next===-1?pointer.length:next;if(references.has(pointer.slice(0,end)))return true}return false}function escapeStep(key){return key.replaceAll("~",
 "~0").replaceAll("/","~1")}function pointerOf(reference2){try{return decodeURIComponent(reference2.slice(1))}catch{return reference2.slice(1)}}var PREFIX="=?base64?";var SUFFIX="?=";function readHeaderText(value){const text3=trimBlanks(value);const marked2=text3.length>=PREFIX.length+SUFFIX.length&&text3.
 endsWith(SUFFIX)&&text3.slice(0,PREFIX.length).toLowerCase()===PREFIX;if(!marked2)return{text:text3,form:"plain",decoded:text3};const decoded=decodeBase64(text3.
@@ -5567,11 +5573,11 @@ fers from the body or is not encoded as it must be",create({subject,violation,us
 tools/call"(request2){const headers=mirrored2.of(request2);if(headers===void 0||!recorded.keeps("client"))return;if(headers.plain)return;for(const header of headers.
 all){if(header.source==="version"||header.source==="parameter"&&!headers.informed)continue;const fault2=faultOf2(header);if(fault2===void 0)continue;violation(headers.
 head,`POST of a call of tool ${show(request2.params?.["name"])} carries ${fault2}`);return}}})}}});var HEADER_MISMATCH2=-32020;var MISSING_CAPABILITY2=-32021;var UNSUPPORTED_VERSION3=-32022;var METHOD_NOT_FOUND3=-32601;var INVALID_PARAMS4=-32602;var INVALID_REQUEST=-32600;
-var INTERNAL_ERROR=-32603;var PARSE_ERROR2=-32700;var FIRST_WITH_HEADER="2025-06-18";var WITHOUT_HEADER=["2024-11-05","2025-03-26"];function answeredRequest(answer){
+var INTERNAL_ERROR=-32603;var PARSE_ERROR3=-32700;var FIRST_WITH_HEADER="2025-06-18";var WITHOUT_HEADER=["2024-11-05","2025-03-26"];function answeredRequest(answer){
 const{exchange:exchange2,request:request2,from}=answer;if(from!=="server"||exchange2===void 0)return void 0;if(request2!==void 0)return request2.exchange===exchange2?
 request2:void 0;const asked=exchange2.message;const sure=asked?.kind==="request"&&exchange2.messages===1&&!isStream(exchange2);return sure&&answer.key===void 0?
 asked:void 0}function statusOf(request2){return request2.exchange?.response?.status}function hasOtherCause(request2,error2,status){const success=status>=200&&status<
-300;if(!success&&status!==400&&status!==422)return true;if(request2.exchange!==void 0&&isStream(request2.exchange))return true;switch(error2.code){case MISSING_CAPABILITY2:case UNSUPPORTED_VERSION3:case METHOD_NOT_FOUND3:case PARSE_ERROR2:case void 0:
+300;if(!success&&status!==400&&status!==422)return true;if(request2.exchange!==void 0&&isStream(request2.exchange))return true;switch(error2.code){case MISSING_CAPABILITY2:case UNSUPPORTED_VERSION3:case METHOD_NOT_FOUND3:case PARSE_ERROR3:case void 0:
 return true;case INTERNAL_ERROR:return success;case INVALID_PARAMS4:case INVALID_REQUEST:return!isWellFormed(request2);default:return!listsBothTypes(request2)}}
 function mustHaveVersionHeader(support){const{list:list3}=support;if(list3===void 0||WITHOUT_HEADER.some(version=>support.shown(version)!==void 0))return false;
 for(const version of list3.versions){if(!isRevision(version)||version<FIRST_WITH_HEADER)return false}return true}function isWellFormed(request2){const{payload,meta,
@@ -6055,7 +6061,7 @@ esult of the ping has a member ${show(extra)}, where an empty one was due`)},"er
 void 0||request2.refused!==void 0)return;const overHttp2=error2.transport==="streamable-http"&&error2.from==="server";if(overHttp2&&(exchange2?.response===void 0||
 exchange2.response.status>=300))return;if(request2.session.handshake?.answer?.accepted!==true||request2.seq<request2.session.handshake.answer.seq)return;const{payload}=request2;
 if(request2.key===void 0||payload["jsonrpc"]!=="2.0")return;if(Object.hasOwn(payload,"params")&&!isObject(payload["params"]))return;subject();violation(error2,`\
-the ping was answered with error ${show(error2.code)}, where an empty result was due`)}}}});var ALLOWED=new Set(["initialize","ping","server/discover"]);var requestBeforeInitializeResult=defineCheck({id:"request-before-initialize-result",subject:"an in\
+the ping was answered with ${error2.code===void 0?"an error":`error ${error2.code}`}, where an empty result was due`)}}}});var ALLOWED=new Set(["initialize","ping","server/discover"]);var requestBeforeInitializeResult=defineCheck({id:"request-before-initialize-result",subject:"an in\
 itialize request",violation:"the client sends another request than a ping before the answer to initialize",create({subject,violation}){let doubtful;const waiting2=new Latch;
 let unanswered=0;const stray=moment=>{if(moment.request!==void 0)return;const{handshake}=moment.session;if(handshake!==void 0&&handshake.answer===void 0)doubtful=
 moment.session};const waits2=request2=>{const asked=request2.session.handshake?.request;return asked!==void 0&&asked!==request2&&request2.session.handshake?.answer===
@@ -6910,15 +6916,16 @@ return isRefusal(response)?false:void 0}var structuredContentConforms=defineChec
 violation:"structuredContent is missing or does not conform to that schema",since:"2025-06-18",create({subject,use,violation}){const catalog=use(toolCatalog);const findings=new ListingFindings(
 catalog);const accuse=(moment,tool,detail)=>findings.add(moment.session,tool,()=>{subject(moment);violation(moment,detail)});return{...findings.handlers(),"resu\
 lt tools/call":moment=>{const{request:request2}=moment;const tool=request2===void 0?void 0:catalog.atCall(request2);const schema=tool?.definition["outputSchema"];
-if(tool===void 0||!tool.fresh||!isObject(schema))return;const result=completeResult(moment);if(result===void 0)return;const value=result["structuredContent"];if(value===
-void 0){accuse(moment,tool,`the result of tool ${show(tool.name)} has no structuredContent, though the tool is listed with an outputSchema at seq ${tool.seq}`);
-return}const answer=conforms(schema,value);if(answer==="unknown")return;if(answer.valid){subject();return}accuse(moment,tool,`structuredContent of tool ${show(tool.
-name)} does not conform to its outputSchema at seq ${tool.seq}: ${answer.reason}`)}}}});var toolArgumentsValidated=defineCheck({id:"tool-arguments-validated",subject:"an answer to a tools/call whose arguments do not conform to the inputSchema of th\
+if(request2===void 0||tool===void 0||!tool.fresh||!isObject(schema))return;if(!catalog.wasGiven(tool,request2))return;const result=completeResult(moment);if(result===
+void 0)return;const value=result["structuredContent"];if(value===void 0){accuse(moment,tool,`the result of tool ${show(tool.name)} has no structuredContent, tho\
+ugh the tool is listed with an outputSchema at seq ${tool.seq}`);return}const answer=conforms(schema,value);if(answer==="unknown")return;if(answer.valid){subject();
+return}accuse(moment,tool,`structuredContent of tool ${show(tool.name)} does not conform to its outputSchema at seq ${tool.seq}: ${answer.reason}`)}}}});var toolArgumentsValidated=defineCheck({id:"tool-arguments-validated",subject:"an answer to a tools/call whose arguments do not conform to the inputSchema of th\
 e listed tool",violation:"the call is carried out without an error",create({subject,use,violation}){const catalog=use(toolCatalog);return{"response tools/call":response=>{
 const{request:request2}=response;const tool=request2===void 0?void 0:catalog.atCall(request2);const schema=tool?.definition["inputSchema"];if(request2===void 0||
-tool===void 0||!tool.fresh||!isObject(schema))return;const answer=conforms(schema,request2.params?.["arguments"]??{});if(answer==="unknown"||answer.valid)return;
-const carriedOut=wasCarriedOut(response);if(carriedOut===void 0)return;subject();if(!carriedOut)return;violation(response,`the call of tool ${show(tool.name)} a\
-t seq ${request2.seq} is carried out, though its arguments do not conform to the inputSchema at seq ${tool.seq}: ${answer.reason}`)}}}});function listedTools({from,result}){const tools=from==="server"&&isObject(result)?result["tools"]:void 0;return Array.isArray(tools)?tools:[]}function listedNames(result){
+tool===void 0||!tool.fresh||!isObject(schema))return;if(!catalog.wasGiven(tool,request2))return;const answer=conforms(schema,request2.params?.["arguments"]??{});
+if(answer==="unknown"||answer.valid)return;const carriedOut=wasCarriedOut(response);if(carriedOut===void 0)return;subject();if(!carriedOut)return;violation(response,
+`the call of tool ${show(tool.name)} at seq ${request2.seq} is carried out, though its arguments do not conform to the inputSchema at seq ${tool.seq}: ${answer.
+reason}`)}}}});function listedTools({from,result}){const tools=from==="server"&&isObject(result)?result["tools"]:void 0;return Array.isArray(tools)?tools:[]}function listedNames(result){
 return listedTools(result).map(tool=>isObject(tool)?tool["name"]:void 0).filter(name=>typeof name==="string")}var toolInputSchemaValid=defineCheck({id:"tool-input-schema-valid",subject:"a tool in a tools/list result whose inputSchema can be judged",violation:"inputSchem\
 a is missing, no object, or not valid by the meta-schema of its dialect",since:"2025-11-25",create({subject,violation}){return{"result tools/list":result=>{for(const[
 index,tool]of listedTools(result).entries()){const fault2=faultOf5(tool);if(fault2==="unknown")continue;subject();if(fault2!==void 0)violation(result,`${nameOf2(
@@ -7183,8 +7190,8 @@ return fail(`option "${name}" of check "${id}" must be a string`);if(known5!==vo
 set[name]=option}return{id,options:set}}function isGate(capability){return capability.split(" or ").every(path6=>/^(client|server)(\.[A-Za-z]+)+$/.test(path6))}
 function readObject(file,shown2){let text3;try{text3=readFileSync(file,"utf8")}catch{throw new RegistryError(shown2,void 0,"the file cannot be read")}let value;
 try{value=JSON.parse(text3)}catch{throw new RegistryError(shown2,void 0,"the file is not valid JSON")}if(!isObject(value))throw new RegistryError(shown2,void 0,
-"the file must hold a JSON object");return value}function jsonFiles(folder,below=""){return readdirSync(join(folder,below),{withFileTypes:true}).flatMap(entry2=>{
-const name=`${below}${entry2.name}`;if(entry2.isDirectory())return jsonFiles(folder,`${name}/`);return name.endsWith(".json")?[name.slice(0,-".json".length)]:[]})}
+"the file must hold a JSON object");return value}function jsonFiles(folder,below2=""){return readdirSync(join(folder,below2),{withFileTypes:true}).flatMap(entry2=>{
+const name=`${below2}${entry2.name}`;if(entry2.isDirectory())return jsonFiles(folder,`${name}/`);return name.endsWith(".json")?[name.slice(0,-".json".length)]:[]})}
 function readdirIfThere(folder){try{return readdirSync(folder)}catch{return void 0}}var MAX_OPEN5=256;var MAX_GIVEN=1e4;var Exchanges=class{#byKey=new Map;#open=new Set;#floating=[];#count=0;#sending;#answering;#headSeen=false;#given=new Set;begin(event,session){
 const known5=event.exchange===void 0?void 0:this.#byKey.get(event.exchange);if(known5!==void 0&&known5.request===void 0)return this.#send(known5);return this.#send(
 this.#add(event.exchange,session))}ofClientMessage(event,session){if(event.exchange!==void 0){return this.#byKey.get(event.exchange)??this.#add(event.exchange,session)}
@@ -7238,7 +7245,7 @@ answered=true;if(doubt.waiting>0)return;this.#doubtful.delete(key);this.open.del
 key,request2.seq);const before=this.open.get(request2.key);if(before!==void 0&&before.refused===void 0){const doubt=this.#doubtful.get(request2.key)??{waiting:1,
 answered:false};doubt.waiting+=1;this.#doubtful.set(request2.key,doubt)}else if(this.#doubtful.size>0){this.#doubtful.delete(request2.key)}if(before!==void 0)this.
 open.delete(request2.key);this.open.set(request2.key,request2)}};var Session=class{index;start;startRecorded=true;client=new PartyState;server=new PartyState;handshake;negotiated;negotiatedEra;clientDeclared;serverDeclared;discovered;initialized;httpSessionId;foreignId;mixed=false;era;servesModern=false;unreadable={
-client:void 0,server:void 0};constructor(index,start){this.index=index;this.start=start}party(party2){return party2==="client"?this.client:this.server}};var MAX_EARLIER=8;var MAX_WAITING_IDS=4e3;var MAX_WAITING11=64;var SessionTracker=class{#emit;#exchanges=new Exchanges;#byHttpId=new Map;#session;#spoken;#asked;#earlier=[];#sessions=0;#waiting=new RecentMap(
+client:void 0,server:void 0};constructor(index,start){this.index=index;this.start=start}party(party2){return party2==="client"?this.client:this.server}};var FIRST_SEQ=1;var MAX_EARLIER=8;var MAX_WAITING_IDS=4e3;var MAX_WAITING11=64;var SessionTracker=class{#emit;#exchanges=new Exchanges;#byHttpId=new Map;#session;#spoken;#asked;#earlier=[];#sessions=0;#waiting=new RecentMap(
 MAX_WAITING_IDS);#held;#next;#last;#talked=false;#opened=false;constructor(emit){this.#emit=emit}get line(){return this.#last?.line??0}accept(event){const held=this.#held;
 const next=this.#next;this.#held=next;this.#next=event;if(held!==void 0)this.#process(held,next,event)}finish(){const held=this.#held;const next=this.#next;this.#held=
 void 0;this.#next=void 0;if(held!==void 0)this.#process(held,next,void 0);if(next!==void 0)this.#process(next,void 0,void 0);const last2=this.#last;if(last2===void 0)
@@ -7252,32 +7259,32 @@ event,session,void 0)}#emitLifecycle(event,session,exchange2){const record2=new 
 this.#emit(record2)}#httpRequest(event,next){const follows=next?.kind==="message"&&next.direction==="client-to-server"&&next.exchange===event.exchange;const body=follows?
 next.payload:void 0;const opensSession=body!==void 0&&isInitialize2(body);if(opensSession)this.#initialize(event);const id=event.headers["mcp-session-id"];const named=id===
 void 0||opensSession?void 0:this.#byHttpId.get(id);const session=named??this.#current(event);if(id!==void 0&&named===void 0&&!opensSession)noteForeign(session,id);
-this.#talk(event);const exchange2=this.#exchanges.begin(event,session);exchange2.session=session;const era=eraOf(session,body,event.headers["mcp-protocol-versio\
-n"]);const record2=new MomentRecord("http-request",event,session,era,exchange2);record2.method=event.method;record2.headers=event.headers;noteTraits(record2);const moment=record2;
-exchange2.request=moment;this.#emit(moment)}#httpResponse(event,next,afterNext){const exchange2=this.#exchanges.ofResponseHead(event,next,afterNext);const session=exchange2?.
-session??this.#current(event);this.#talk(event);const status=event.status??0;const request2=exchange2?.message?.kind==="request"?exchange2.message:void 0;const era=request2?.
-era??exchange2?.request?.era??session.era;const record2=new MomentRecord("http-response",event,session,era,exchange2);record2.status=status;record2.headers=event.
-headers;noteTraits(record2);const moment=record2;this.#exchanges.settle(moment,exchange2,next);if(request2!==void 0){const id=event.headers["mcp-session-id"];if(request2.
-method==="initialize"&&id!==void 0&&status<300){session.httpSessionId=id;this.#byHttpId.set(id,session)}if(status>=300)refuse(request2,status,next)}this.#emit(moment)}#message(event){
-const shape=classify(event.payload);const from=party(event);const over2=event.transport==="streamable-http";let exchange2;if(from==="client"){if(isInitialize2(event.
-payload))this.#initialize(event);exchange2=over2?this.#exchanges.ofClientMessage(event,this.#current(event)):void 0}else{this.#exchanges.endBody()}const known5=from===
-"server"&&over2?this.#exchanges.peek(event):exchange2;const told=from==="client"||event.exchange!==void 0?known5:void 0;let session=told?.session??this.#current(
-event);this.#talk(event);const payload=event.payload;const isResponse=shape.kind==="result"||shape.kind==="error";const answers=isResponse||shape.kind==="malfor\
-med"&&shape.reason==="hollow";const key=answers||shape.kind==="request"?exactKey(payload["id"],event.text,ID):void 0;let request2;let doubtful=false;if(answers&&
-key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,key,known5,told,placeOf(event));doubtful=found==="several";request2=found==="sev\
-eral"?void 0:found}else{request2=this.#find(session,from,key)}if(request2!==void 0)session=request2.session}if(from==="server"&&over2){exchange2=this.#exchanges.
-ofServerMessage(event,request2?.exchange,answers);if(exchange2!==void 0)session=request2?.session??exchange2.session}const moment=this.#moment(event,from,session,
-exchange2,shape,payload,key,request2,doubtful);this.#learn(moment);if(exchange2!==void 0){if(from==="client"){exchange2.message??=moment;exchange2.messages+=1}else{
-exchange2.answers+=1}}this.#emit(moment);this.#after(moment,exchange2)}#moment(event,from,session,exchange2,shape,payload,key,request2,doubtful){const era=this.#eraOfMessage(
-shape.kind,from,session,exchange2,payload,request2);const record2=new MomentRecord(shape.kind,event,session,era,exchange2);record2.payload=event.payload;record2.
-text=event.text;switch(shape.kind){case"request":case"notification":{const params=isObject(payload["params"])?payload["params"]:void 0;const method=payload["met\
-hod"];record2.method=method;record2.params=params;record2.meta=params!==void 0&&isObject(params["_meta"])?params["_meta"]:void 0;if(shape.kind==="request"){record2.
-id=payload["id"]??null;record2.key=key;record2.reuses=earlierUse(session,from,key);if(from==="client"&&era!==void 0){session.era=era;if(era==="modern"&&method!==
-"server/discover")session.servesModern=true}}else{record2.cancels=cancelledRequest(session,from,method,params,event.text)}break}case"result":case"error":record2.
-id=payload["id"];record2.key=key;record2.request=request2;record2.orphan=request2===void 0&&!doubtful?this.#orphan(session,from,key):void 0;if(shape.kind==="res\
-ult"){record2.result=payload["result"]??null}else{const error2=payload["error"]??null;record2.error=error2;record2.code=isObject(error2)&&typeof error2["code"]===
-"number"?error2["code"]:void 0}break;case"malformed":record2.reason=shape.reason;record2.request=request2;break}noteTraits(record2);if(session!==this.#spoken||shape.
-kind==="request"&&session!==this.#asked)record2.traits|=TURN;this.#spoken=session;if(shape.kind==="request")this.#asked=session;return record2}#eraOfMessage(kind,from,session,exchange2,payload,request2){
+this.#talk(event,body);const exchange2=this.#exchanges.begin(event,session);exchange2.session=session;const era=eraOf(session,body,event.headers["mcp-protocol-v\
+ersion"]);const record2=new MomentRecord("http-request",event,session,era,exchange2);record2.method=event.method;record2.headers=event.headers;noteTraits(record2);
+const moment=record2;exchange2.request=moment;this.#emit(moment)}#httpResponse(event,next,afterNext){const exchange2=this.#exchanges.ofResponseHead(event,next,afterNext);
+const session=exchange2?.session??this.#current(event);this.#talk(event);const status=event.status??0;const request2=exchange2?.message?.kind==="request"?exchange2.
+message:void 0;const era=request2?.era??exchange2?.request?.era??session.era;const record2=new MomentRecord("http-response",event,session,era,exchange2);record2.
+status=status;record2.headers=event.headers;noteTraits(record2);const moment=record2;this.#exchanges.settle(moment,exchange2,next);if(request2!==void 0){const id=event.
+headers["mcp-session-id"];if(request2.method==="initialize"&&id!==void 0&&status<300){session.httpSessionId=id;this.#byHttpId.set(id,session)}if(status>=300)refuse(
+request2,status,next)}this.#emit(moment)}#message(event){const shape=classify(event.payload);const from=party(event);const over2=event.transport==="streamable-h\
+ttp";let exchange2;if(from==="client"){if(isInitialize2(event.payload))this.#initialize(event);exchange2=over2?this.#exchanges.ofClientMessage(event,this.#current(
+event)):void 0}else{this.#exchanges.endBody()}const known5=from==="server"&&over2?this.#exchanges.peek(event):exchange2;const told=from==="client"||event.exchange!==
+void 0?known5:void 0;let session=told?.session??this.#current(event);this.#talk(event);const payload=event.payload;const isResponse=shape.kind==="result"||shape.
+kind==="error";const answers=isResponse||shape.kind==="malformed"&&shape.reason==="hollow";const key=answers||shape.kind==="request"?exactKey(payload["id"],event.
+text,ID):void 0;let request2;let doubtful=false;if(answers&&key!==void 0){if(from==="server"&&over2){const found=this.#findOverHttp(session,key,known5,told,placeOf(
+event));doubtful=found==="several";request2=found==="several"?void 0:found}else{request2=this.#find(session,from,key)}if(request2!==void 0)session=request2.session}
+if(from==="server"&&over2){exchange2=this.#exchanges.ofServerMessage(event,request2?.exchange,answers);if(exchange2!==void 0)session=request2?.session??exchange2.
+session}const moment=this.#moment(event,from,session,exchange2,shape,payload,key,request2,doubtful);this.#learn(moment);if(exchange2!==void 0){if(from==="client"){
+exchange2.message??=moment;exchange2.messages+=1}else{exchange2.answers+=1}}this.#emit(moment);this.#after(moment,exchange2)}#moment(event,from,session,exchange2,shape,payload,key,request2,doubtful){
+const era=this.#eraOfMessage(shape.kind,from,session,exchange2,payload,request2);const record2=new MomentRecord(shape.kind,event,session,era,exchange2);record2.
+payload=event.payload;record2.text=event.text;switch(shape.kind){case"request":case"notification":{const params=isObject(payload["params"])?payload["params"]:void 0;
+const method=payload["method"];record2.method=method;record2.params=params;record2.meta=params!==void 0&&isObject(params["_meta"])?params["_meta"]:void 0;if(shape.
+kind==="request"){record2.id=payload["id"]??null;record2.key=key;record2.reuses=earlierUse(session,from,key);if(from==="client"&&era!==void 0){session.era=era;if(era===
+"modern"&&method!=="server/discover")session.servesModern=true}}else{record2.cancels=cancelledRequest(session,from,method,params,event.text)}break}case"result":case"\
+error":record2.id=payload["id"];record2.key=key;record2.request=request2;record2.orphan=request2===void 0&&!doubtful?this.#orphan(session,from,key):void 0;if(shape.
+kind==="result"){record2.result=payload["result"]??null}else{const error2=payload["error"]??null;record2.error=error2;record2.code=isObject(error2)&&typeof error2["\
+code"]==="number"?error2["code"]:void 0}break;case"malformed":record2.reason=shape.reason;record2.request=request2;break}noteTraits(record2);if(session!==this.#spoken||
+shape.kind==="request"&&session!==this.#asked)record2.traits|=TURN;this.#spoken=session;if(shape.kind==="request")this.#asked=session;return record2}#eraOfMessage(kind,from,session,exchange2,payload,request2){
 const asks=kind==="request"||kind==="notification";if(asks&&from==="client"){const own=eraOf(session,payload,exchange2?.request?.headers["mcp-protocol-version"]);
 return kind==="request"?own:own??eraOfExchange(exchange2)??session.era}if(kind==="request")return exchange2?.request?.era??session.era;return request2?.era??eraOfExchange(
 exchange2)??session.era}#after(moment,exchange2){const{session}=moment;if(moment.kind!=="request"&&moment.transport==="stdio")session.party(moment.from).told=moment.
@@ -7317,24 +7324,25 @@ already-answered";const party2=from==="client"?"server":"client";for(const each 
 never-issued"}#initialize(event){const session=this.#session;const handshake=session?.handshake;const done=handshake?.answer!==void 0||handshake?.request.refused!==
 void 0;const another=event.transport==="streamable-http"&&(session?.foreignId!==void 0||handshake!==void 0&&handshake.request.abandoned===void 0);if(!done&&!another)
 return;if(this.#session!==void 0)this.#earlier=[this.#session,...this.#earlier].slice(0,MAX_EARLIER);this.#begin(event)}#begin(event){this.#session=new Session(
-this.#sessions,placeOf(event));this.#sessions+=1;return this.#session}#current(event){return this.#session??this.#begin(event)}#talk(event){if(this.#talked)return;
-this.#talked=true;if(!mayBegin(event,this.#opened))this.#current(event).startRecorded=false}};function party(event){return event.direction==="client-to-server"?
-"client":"server"}function noteForeign(session,id){if(session.handshake!==void 0)return;session.foreignId??=id;if(session.foreignId!==id)session.mixed=true}function mayBegin(event,opened){
-if(event.kind==="http"&&event.headers["mcp-session-id"]!==void 0){return event.direction==="server-to-client"&&opened}if(opened)return true;if(event.direction===
-"server-to-client")return false;if(event.kind!=="message")return true;const{kind}=classify(event.payload);return kind==="request"||kind==="malformed"}function hasTwoIds({
-id,text:text3}){if((typeof id==="string"||typeof id==="number")&&isWrittenSo(ID,id,text3))return false;return repeatedName(text3,["payload"])==="id"}function placeOf({
-seq,line}){return{seq,line}}function eraOf(session,payload,header){if(isObject(payload)){if(payload["method"]==="initialize")return"legacy";const params=payload["\
-params"];const meta=isObject(params)?params["_meta"]:void 0;const version=isObject(meta)?meta[META_VERSION]:void 0;if(isRevision(version))return isModern(version)?
-"modern":"legacy"}if(isRevision(header))return isModern(header)?"modern":"legacy";if(session.negotiatedEra!==void 0)return session.negotiatedEra;return session.
-handshake===void 0?void 0:"legacy"}function eraOfExchange(exchange2){return exchange2?.message?.era??exchange2?.request?.era}function earlierUse(session,from,key){
-if(key===void 0)return void 0;const state=session.party(from);const seq=state.used.find(key);if(seq===void 0)return void 0;const open2=state.open.get(key);const pending=open2!==
-void 0&&!state.mayBeAnswered(key)&&open2.cancelled===void 0&&open2.refused===void 0&&open2.abandoned===void 0;return{seq:pending?open2.seq:seq,open:pending,request:open2}}
-function cancelledRequest(session,from,method,params,text3){if(method!=="notifications/cancelled")return void 0;const key=exactKey(params?.["requestId"],text3,CANCELLED_ID);
-return key===void 0?void 0:session.party(from).open.get(key)}function refuse(request2,status,next){request2.refused=status;if(request2.key===void 0)return;const unread=status<
-400||status===401||status===403;const answered=!unread&&next?.kind==="message"&&next.direction==="server-to-client"&&isObject(next.payload)&&exactKey(next.payload["\
-id"],next.text,ID)===request2.key;if(!answered)request2.session.party(request2.from).used.forget(request2.key)}function answeredByExchange(response,exchange2){const asked=exchange2?.
-message;if(response.from!=="server"||asked?.kind!=="request"||asked.answered!==void 0)return void 0;const sure=response.key===void 0||exchange2!==void 0&&!isStream(
-exchange2);return sure?asked:void 0}var MalformedTraceError=class extends Error{line;constructor(line,message){super(message);this.name="MalformedTraceError";this.line=line}};import{createReadStream}from"node:fs";import{pipeline}from"node:stream";var HeaderMap=class{};Object.setPrototypeOf(HeaderMap.prototype,null);Reflect.deleteProperty(HeaderMap.prototype,"constructor");var NO_HEADERS=Object.freeze(new HeaderMap);
+this.#sessions,placeOf(event));this.#sessions+=1;return this.#session}#current(event){return this.#session??this.#begin(event)}#talk(event,body){if(this.#talked)
+return;this.#talked=true;if(!mayBegin(event,body,this.#opened))this.#current(event).startRecorded=false}};function party(event){return event.direction==="client\
+-to-server"?"client":"server"}function noteForeign(session,id){if(session.handshake!==void 0)return;session.foreignId??=id;if(session.foreignId!==id)session.mixed=
+true}function mayBegin(event,body,opened){if(event.kind==="http"&&event.headers["mcp-session-id"]!==void 0){return event.direction==="server-to-client"&&opened}
+if(opened)return true;if(event.direction==="server-to-client"||event.seq>FIRST_SEQ)return false;if(event.kind==="http"&&(body===void 0||!isInitialize2(body))){const version=event.
+headers["mcp-protocol-version"];if(isRevision(version)&&!isModern(version))return false}const payload=event.kind==="message"?event.payload:body;if(payload===void 0)
+return true;const{kind}=classify(payload);return kind==="request"||kind==="malformed"}function hasTwoIds({id,text:text3}){if((typeof id==="string"||typeof id===
+"number")&&isWrittenSo(ID,id,text3))return false;return repeatedName(text3,["payload"])==="id"}function placeOf({seq,line}){return{seq,line}}function eraOf(session,payload,header){
+if(isObject(payload)){if(payload["method"]==="initialize")return"legacy";const params=payload["params"];const meta=isObject(params)?params["_meta"]:void 0;const version=isObject(
+meta)?meta[META_VERSION]:void 0;if(isRevision(version))return isModern(version)?"modern":"legacy"}if(isRevision(header))return isModern(header)?"modern":"legacy";
+if(session.negotiatedEra!==void 0)return session.negotiatedEra;return session.handshake===void 0?void 0:"legacy"}function eraOfExchange(exchange2){return exchange2?.
+message?.era??exchange2?.request?.era}function earlierUse(session,from,key){if(key===void 0)return void 0;const state=session.party(from);const seq=state.used.find(
+key);if(seq===void 0)return void 0;const open2=state.open.get(key);const pending=open2!==void 0&&!state.mayBeAnswered(key)&&open2.cancelled===void 0&&open2.refused===
+void 0&&open2.abandoned===void 0;return{seq:pending?open2.seq:seq,open:pending,request:open2}}function cancelledRequest(session,from,method,params,text3){if(method!==
+"notifications/cancelled")return void 0;const key=exactKey(params?.["requestId"],text3,CANCELLED_ID);return key===void 0?void 0:session.party(from).open.get(key)}
+function refuse(request2,status,next){request2.refused=status;if(request2.key===void 0)return;const unread=status<400||status===401||status===403;const answered=!unread&&
+next?.kind==="message"&&next.direction==="server-to-client"&&isObject(next.payload)&&exactKey(next.payload["id"],next.text,ID)===request2.key;if(!answered)request2.
+session.party(request2.from).used.forget(request2.key)}function answeredByExchange(response,exchange2){const asked=exchange2?.message;if(response.from!=="server"||
+asked?.kind!=="request"||asked.answered!==void 0)return void 0;const sure=response.key===void 0||exchange2!==void 0&&!isStream(exchange2);return sure?asked:void 0}var MalformedTraceError=class extends Error{line;constructor(line,message){super(message);this.name="MalformedTraceError";this.line=line}};import{createReadStream}from"node:fs";import{pipeline}from"node:stream";var HeaderMap=class{};Object.setPrototypeOf(HeaderMap.prototype,null);Reflect.deleteProperty(HeaderMap.prototype,"constructor");var NO_HEADERS=Object.freeze(new HeaderMap);
 function parseEvent(text3,line,previousSeq,onCredential){let value;try{value=JSON.parse(text3)}catch{throw new MalformedTraceError(line,text3.trim()===""?"the l\
 ine is blank: expected one JSON object a line":"the line is not valid JSON: expected one JSON object a line")}if(!isObject(value)){throw new MalformedTraceError(
 line,`the line holds ${typeName(value)}: expected a JSON object`)}const{seq,direction,transport,kind,exchange:exchange2}=value;if(typeof seq!=="number"||!Number.
@@ -8018,7 +8026,7 @@ uri,workspace);if(result.partialFingerprints?.[KEY2]!==void 0||line===void 0||fi
 sameFile.push({result,line})}for(const[file,places]of byFile){const hashes=await hashLines(file,new Set(places.map(({line})=>line)));for(const{result,line}of places){
 const hash=hashes.get(line);if(hash!==void 0)result.partialFingerprints={...result.partialFingerprints,[KEY2]:hash}}}return JSON.stringify(log)}function fileOf(uri,workspace){
 if(uri===void 0||uri===""||/^[A-Za-z][A-Za-z0-9+.-]*:/.test(uri))return void 0;try{const root=resolve(workspace);const file=join4(root,decodeURIComponent(uri));
-const below=relative2(root,file);if(below===".."||below.startsWith(`..${sep6}`))return void 0;return statSync2(file).isFile()?file:void 0}catch{return void 0}}var UPLOAD_MODES=["auto","true","false"];var PAUSES={retry:[2e3,5e3,15e3],poll:[2e3,5e3,1e4,2e4,4e4,8e4],answer:6e4};var MAX_LINE=600;async function uploadSarif(request2){
+const below2=relative2(root,file);if(below2===".."||below2.startsWith(`..${sep6}`))return void 0;return statSync2(file).isFile()?file:void 0}catch{return void 0}}var UPLOAD_MODES=["auto","true","false"];var PAUSES={retry:[2e3,5e3,15e3],poll:[2e3,5e3,1e4,2e4,4e4,8e4],answer:6e4};var MAX_LINE=600;async function uploadSarif(request2){
 const{mode,token}=request2;if(mode==="false")return{state:"off",level:"none",line:""};const result=await attempt2(request2,readEvent(request2.env));const shown2=token===
 ""?result.line:result.line.replaceAll(token,"***");return{...result,level:levelOf(result.state,mode),line:logLine(shown2).slice(0,MAX_LINE)}}function levelOf(state,mode){
 if(state==="uploaded")return"info";if(state==="pending")return"warning";if(mode==="true")return"error";return state==="skipped"?"info":"warning"}async function attempt2(request2,event){
@@ -8422,16 +8430,16 @@ info;say(logLine(line))}async function upload({sourced,inputs,workspace,checkout
 info",line});if(run2.traces.length===0&&inputs.uploadSarif!=="false"){return off("nothing is uploaded to code scanning, because no recording was judged")}if(run2.
 shard!==void 0&&inputs.uploadSarif==="auto"){return off("the step that merges the shards uploads to code scanning")}return uploadSarif({mode:inputs.uploadSarif,
 sarif,workspace:workspace.root,checkout,token:inputs.token,env,startedAt})}import{lstatSync,mkdirSync,readFileSync as readFileSync5,realpathSync as realpathSync2,writeFileSync}from"node:fs";import{dirname as dirname5,isAbsolute,relative as relative3,
-resolve as resolve2,sep as sep7}from"node:path";var Workspace=class{folder;root;constructor(folder){this.folder=resolve2(folder);this.root=realpathSync2(folder)}shown(path6){const below=relative3(this.root,path6);
-const outside=below===""||below===".."||below.startsWith(`..${sep7}`)||isAbsolute(below);return outside?void 0:below.split(sep7).join("/")}file(input,value){const given=relative3(
-this.folder,resolve2(this.folder,value));const path6=resolve2(this.root,given);const shown2=this.shown(path6);if(shown2===void 0){throw new InputError(input,`${JSON.
-stringify(value)} lies outside the workspace: expected a path below it`)}const real=realPathOf(path6);if(real===void 0||real!==this.root&&this.shown(real)===void 0){
-throw new InputError(input,`${JSON.stringify(value)} leads out of the workspace through a symbolic link: expected a path below it`)}return{path:path6,shown:shown2}}read(input,value){
-const{path:path6}=this.file(input,value);try{return readFileSync5(path6,"utf8")}catch(error2){throw new InputError(input,`${JSON.stringify(value)} cannot be rea\
-d: ${reason(error2)}`)}}write(input,value,content2){const{path:path6,shown:shown2}=this.file(input,value);try{mkdirSync(dirname5(path6),{recursive:true});writeFileSync(
-path6,content2)}catch(error2){throw new InputError(input,`${JSON.stringify(value)} cannot be written: ${reason(error2)}`)}return shown2}};function realPathOf(path6){
-try{return realpathSync2(path6)}catch{return isLink(path6)||dirname5(path6)===path6?void 0:realPathOf(dirname5(path6))}}function isLink(path6){try{return lstatSync(
-path6).isSymbolicLink()}catch{return false}}function reason(error2){const{code,message}=error2;return code??message}async function run(workerScript){const{env}=process;const startedAt=new Date;const available=listRevisions();const{source,publish:inputs}=readInputs(available);
+resolve as resolve2,sep as sep7}from"node:path";var Workspace=class{folder;root;constructor(folder){this.folder=resolve2(folder);this.root=realpathSync2(folder)}shown(path6){const below2=relative3(this.root,path6);
+const outside=below2===""||below2===".."||below2.startsWith(`..${sep7}`)||isAbsolute(below2);return outside?void 0:below2.split(sep7).join("/")}file(input,value){
+const given=relative3(this.folder,resolve2(this.folder,value));const path6=resolve2(this.root,given);const shown2=this.shown(path6);if(shown2===void 0){throw new InputError(
+input,`${JSON.stringify(value)} lies outside the workspace: expected a path below it`)}const real=realPathOf(path6);if(real===void 0||real!==this.root&&this.shown(
+real)===void 0){throw new InputError(input,`${JSON.stringify(value)} leads out of the workspace through a symbolic link: expected a path below it`)}return{path:path6,
+shown:shown2}}read(input,value){const{path:path6}=this.file(input,value);try{return readFileSync5(path6,"utf8")}catch(error2){throw new InputError(input,`${JSON.
+stringify(value)} cannot be read: ${reason(error2)}`)}}write(input,value,content2){const{path:path6,shown:shown2}=this.file(input,value);try{mkdirSync(dirname5(
+path6),{recursive:true});writeFileSync(path6,content2)}catch(error2){throw new InputError(input,`${JSON.stringify(value)} cannot be written: ${reason(error2)}`)}
+return shown2}};function realPathOf(path6){try{return realpathSync2(path6)}catch{return isLink(path6)||dirname5(path6)===path6?void 0:realPathOf(dirname5(path6))}}
+function isLink(path6){try{return lstatSync(path6).isSymbolicLink()}catch{return false}}function reason(error2){const{code,message}=error2;return code??message}async function run(workerScript){const{env}=process;const startedAt=new Date;const available=listRevisions();const{source,publish:inputs}=readInputs(available);
 const workspace=new Workspace(env["GITHUB_WORKSPACE"]??process.cwd());checkOutputFiles(inputs,workspace);const sourced=source.mode==="merge"?await mergeSource(source,
 workspace,available):await judgeSource(source,workspace,available,workerScript);const{run:run2,catalogue,oddities}=sourced;if(source.mode!=="merge")checkNotRecordings(
 inputs,workspace,run2.traces.map(({path:path6})=>path6));const evidence2=evidenceOf(run2,catalogue);logRun(run2,catalogue,evidence2);annotate([...oddities.map(message=>({

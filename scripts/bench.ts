@@ -70,14 +70,15 @@ function measure(kind: BenchKind, events: number): void {
   const ratio = (of: (run: Run) => number): string =>
     median(judged.map((run, round) => of(run) / of(bare[round]!))).toFixed(2);
   const peak = Math.max(...judged.map(({ megabytes }) => megabytes));
+  console.log(`${kind}, ${events} events, ${(bytes / 1e6).toFixed(0)} MB`);
   console.log(
-    `${kind}, ${events} events, ${(bytes / 1e6).toFixed(0)} MB: reading and JSON.parse ${median(turns.map((turn) => turn.bare)).toFixed(2)} s, ` +
-      `judging at both revisions ${median(turns.map((turn) => turn.judged)).toFixed(2)} s, ` +
-      `ratio ${median(turns.map((turn) => turn.judged / turn.bare)).toFixed(2)}`,
+    `  reading and JSON.parse ${median(turns.map((turn) => turn.bare)).toFixed(2)} s, ` +
+      `judging at both revisions ${median(turns.map((turn) => turn.judged)).toFixed(2)} s: ` +
+      `ratio ${median(turns.map((turn) => turn.judged / turn.bare)).toFixed(2)} (at most 2 is due)`,
   );
   console.log(
-    `  as processes, with their start: ${seconds(bare).toFixed(2)} s and ${seconds(judged).toFixed(2)} s, ratio ${ratio(({ wall }) => wall)} ` +
-      `(by processor time ${ratio(({ busy }) => busy)}), peak memory ${peak.toFixed(0)} MB`,
+    `  the same by processes that must start first: ${seconds(bare).toFixed(2)} s, ${seconds(judged).toFixed(2)} s: ` +
+      `ratio ${ratio(({ wall }) => wall)} (by processor time ${ratio(({ busy }) => busy)}), peak memory ${peak.toFixed(0)} MB`,
   );
   if (process.env.KEEP === undefined) rmSync(file);
 }

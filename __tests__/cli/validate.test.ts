@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cli } from '../support/cli.ts';
 import { ROOT } from '../support/corpus.ts';
+import { DIST } from '../support/dist.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'validate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,6 +48,20 @@ describe('a session that reuses a request id', () => {
     const sum = Object.values<number>(report.totals).reduce((total, count) => total + count, 0);
     expect(sum).toBe(493);
     expect(report.clauses).toHaveLength(493);
+  });
+});
+
+describe('standard output that cannot be written', () => {
+  it.skipIf(!existsSync('/dev/full'))('is told in a line, and is no finding', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(DIST, 'cli.js'), 'validate', '--format', 'json', handshake],
+      { cwd: folder, stdio: ['ignore', full, 'pipe'], encoding: 'utf8' },
+    );
+    closeSync(full);
+    expect(stderr).toBe('error: standard output cannot be written (ENOSPC)\n');
+    expect(status).toBe(2);
   });
 });
 

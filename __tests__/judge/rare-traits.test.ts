@@ -81,6 +81,17 @@ describe('what most messages do not carry', () => {
     expect(await judged({ resultType: 'complete', content: [] })).toBe('fail');
   });
 
+  it('is an error that says itself what it answers', async () => {
+    const judged = (code: number) =>
+      outcome('2025-11-25', 'BASE-011', 'stdio', [
+        open,
+        ...handshake('2025-11-25'),
+        server({ jsonrpc, id: null, error: { code, message: 'no' } }),
+      ]);
+    expect(await judged(-32601)).toBe('fail');
+    expect(await judged(-32700)).toBe('pass');
+  });
+
   it.each([{ total: 'ten' }, { message: 5 }, { progress: '1' }])('is progress with %j', async (params) => {
     const events = [
       open,

@@ -71,6 +71,21 @@ describe('a recording of several sessions', () => {
     ).toBe('not-observed');
   });
 
+  it('says with its first number, its first word or its first head that it began before', async () => {
+    const judged = (transport: string, ...events: Event[]) =>
+      outcome('2025-11-25', 'LIFE-001', transport, events);
+    const call = [client(ask(2, 'tools/list')), server(answer(2, { tools: [] }))];
+    expect(await judged('stdio', ...call)).toBe('fail');
+    expect(await judged('stdio', { seq: 500, ...call[0] }, { ...call[1], seq: 501 })).toBe('not-observed');
+    const named = post({ headers: { accept: 'application/json', 'mcp-protocol-version': '2025-11-25' } });
+    expect(await judged('streamable-http', post(), ...call)).toBe('fail');
+    expect(await judged('streamable-http', named, ...call)).toBe('not-observed');
+    expect(await judged('streamable-http', open, named, ...call)).toBe('fail');
+    const told = [post(), client(tell('notifications/initialized'))];
+    expect(await judged('streamable-http', ...told)).toBe('not-observed');
+    expect(await judged('streamable-http', open, ...told)).toBe('fail');
+  });
+
   it('takes a cancellation for late that names a request of an earlier one', async () => {
     const judged = (...between: Event[]) =>
       outcome('2025-11-25', 'CANC-023', 'stdio', [

@@ -42,6 +42,7 @@ async function main(args: string[]): Promise<number> {
     return await command(rest);
   } catch (error) {
     const invocation = error instanceof UsageError || isParseArgsError(error);
+    if (isWriteError(error)) return cannotWrite(error);
     if (!invocation && !(error instanceof RegistryError)) throw error;
     process.stderr.write(`error: ${visible((error as Error).message)}\n`);
     if (invocation) process.stderr.write('Run with --help to see what is understood.\n');
@@ -53,10 +54,18 @@ function isParseArgsError(error: unknown): boolean {
   return String((error as NodeJS.ErrnoException | undefined)?.code).startsWith('ERR_PARSE_ARGS');
 }
 
+function isWriteError(error: unknown): error is NodeJS.ErrnoException {
+  return (error as NodeJS.ErrnoException | undefined)?.syscall === 'write';
+}
+
+function cannotWrite({ code }: NodeJS.ErrnoException): number {
+  process.stderr.write(`error: standard output cannot be written (${code})\n`);
+  return EXIT.invocation;
+}
+
 // A reader that went away, as `head` does, is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(process.exitCode ?? 0);
+  process.exit(error.code === 'EPIPE' ? (process.exitCode ?? 0) : cannotWrite(error));
 });
 
 process.exitCode = await main(process.argv.slice(2));

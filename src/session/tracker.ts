@@ -34,6 +34,8 @@ import { Session } from './session.ts';
 import { noteTraits, TURN } from './traits.ts';
 import { isModern, isRevision } from './versions.ts';
 
+/** With what the `seq` of a recording begins at most: recorders count from 0 or 1. */
+const FIRST_SEQ = 1;
 /** How many sessions before the newest are asked for a request that an answer may belong to. */
 const MAX_EARLIER = 8;
 /** Ids of the clients' open HTTP requests that are kept for all sessions, and the requests of each. */
@@ -155,7 +157,7 @@ export class SessionTracker {
     const named = id === undefined || opensSession ? undefined : this.#byHttpId.get(id);
     const session = named ?? this.#current(event);
     if (id !== undefined && named === undefined && !opensSession) noteForeign(session, id);
-    this.#talk(event);
+    this.#talk(event, body);
     const exchange = this.#exchanges.begin(event, session);
     exchange.session = session;
     const era = eraOf(session, body, event.headers['mcp-protocol-version']);
@@ -545,10 +547,10 @@ export class SessionTracker {
   }
 
   /** Notes the first word of a recording: where it stands in the middle of a session, what came before is lost. */
-  #talk(event: TraceEvent): void {
+  #talk(event: TraceEvent, body?: Json): void {
     if (this.#talked) return;
     this.#talked = true;
-    if (!mayBegin(event, this.#opened)) this.#current(event).startRecorded = false;
+    if (!mayBegin(event, body, this.#opened)) this.#current(event).startRecorded = false;
   }
 }
 
@@ -563,15 +565,27 @@ function noteForeign(session: Session, id: string): void {
   if (session.foreignId !== id) session.mixed = true;
 }
 
-/** True for a first word with which a session may begin. */
-function mayBegin(event: TraceEvent, opened: boolean): boolean {
+/**
+ * True for a first word with which a session may begin.
+ *
+ * @param body what the head of an HTTP request stands before
+ * @param opened true when the recording holds that the transport opened
+ */
+function mayBegin(event: TraceEvent, body: Json | undefined, opened: boolean): boolean {
   if (event.kind === 'http' && event.headers['mcp-session-id'] !== undefined) {
     return event.direction === 'server-to-client' && opened;
   }
   if (opened) return true;
-  if (event.direction === 'server-to-client') return false;
-  if (event.kind !== 'message') return true;
-  const { kind } = classify(event.payload);
+  // A recorder that counts from elsewhere has counted more than it wrote.
+  if (event.direction === 'server-to-client' || event.seq > FIRST_SEQ) return false;
+  if (event.kind === 'http' && (body === undefined || !isInitialize(body))) {
+    // Which revision it is was agreed upon before.
+    const version = event.headers['mcp-protocol-version'];
+    if (isRevision(version) && !isModern(version)) return false;
+  }
+  const payload = event.kind === 'message' ? event.payload : body;
+  if (payload === undefined) return true;
+  const { kind } = classify(payload);
   return kind === 'request' || kind === 'malformed';
 }
 

@@ -8,6 +8,8 @@ import { type IdlessRequests, idlessRequests } from './idless-requests.ts';
 import { isRequestMethod } from './methods.ts';
 import { waitingRequests } from './waiting.ts';
 
+const PARSE_ERROR = -32700;
+
 interface Noticed {
   readonly seq: number;
   readonly method: string;
@@ -76,6 +78,8 @@ function overStdio(
 ): Noticed | undefined {
   const { payload } = response;
   if (isObject(payload) && payload['id'] !== undefined && payload['id'] !== null) return undefined;
+  // By its own word it answers something that could not be read.
+  if (response.kind === 'error' && response.code === PARSE_ERROR) return undefined;
   const { session } = response;
   const other: Party = response.from === 'client' ? 'server' : 'client';
   const noticed = session.party(other).notification;

@@ -7,6 +7,7 @@ import { bare } from '../show.ts';
 import { linearPattern, UnsupportedPattern } from './pattern.ts';
 import { isPlainSchema } from './plain-schema.ts';
 import { plainTest } from './plain-value.ts';
+import { withoutRefSiblings } from './ref-siblings.ts';
 import { hasLongArray, mayStall } from './unfold.ts';
 
 /**
@@ -208,7 +209,9 @@ function compileWith(schema: JsonObject | boolean, validator: Ajv, name: string)
   let run: ReturnType<Ajv['compile']> | undefined;
   try {
     const outcome = bounded(() => {
-      run = validator.compile(withoutOrders(schema));
+      const own = withoutOrders(schema);
+      // The validator looks at a `type` beside a `$ref` in spite of its option.
+      run = validator.compile(DIALECTS[name] === draft7 && isObject(own) ? withoutRefSiblings(own) : own);
       return undefined;
     });
     // What was stopped in the middle may be unusable from now on.

@@ -45,7 +45,7 @@ export const pingEmptyResult = defineCheck({
         subject();
         violation(
           error,
-          `the ping was answered with error ${show(error.code)}, where an empty result was due`,
+          `the ping was answered with ${error.code === undefined ? 'an error' : `error ${error.code}`}, where an empty result was due`,
         );
       },
     };

@@ -34,7 +34,9 @@ export const structuredContentConforms = defineCheck({
         const { request } = moment;
         const tool = request === undefined ? undefined : catalog.atCall(request);
         const schema = tool?.definition['outputSchema'];
-        if (tool === undefined || !tool.fresh || !isObject(schema)) return;
+        if (request === undefined || tool === undefined || !tool.fresh || !isObject(schema)) return;
+        // Another client may be listed other tools.
+        if (!catalog.wasGiven(tool, request)) return;
         const result = completeResult(moment);
         if (result === undefined) return;
         const value = result['structuredContent'];
