@@ -5520,19 +5520,19 @@ if(decoded===void 0)return form==="encoded"?"undecodable":"different";const part
 `"${number2}"`?"misspelled":"different";const[,sign,whole,fraction="",exponent=""]=parts;const literal=`${sign==="-"?"-":""}${whole}${fraction===""?"":`.${fraction}`}${exponent}`;
 if(canonicalNumber(literal)!==number2)return"different";if(form==="miscased")return"miscased";if(decoded===number2)return"equal";return exponent===""?"respelled":
 "misspelled"}var MAX_DEFINITIONS=16;var MAX_READERS=100;var Catalog=class{#known=new BySession(()=>new Map);#methods;#begun=new WeakMap;constructor(methods){this.#methods=methods}listed(session,name){
-return this.#known.of(session).get(name)}names(session){return this.#known.of(session).keys()}atCall({method,params,seq,session}){const name=method===this.#methods.
-use?params?.["name"]:void 0;let listed=typeof name==="string"?this.listed(session,name):void 0;while(listed!==void 0&&listed.seq>seq)listed=listed.before;return listed}wasGiven({
-readers},request2){return readers.has(clientOf2(request2))}handlers(){const{list:list3,items:items2,changed}=this.#methods;const handlers={};handlers[`request ${list3}`]=
-({params,session,seq})=>{if(params?.["cursor"]!==void 0)return;this.#stale(session);this.#begun.set(session,seq)};handlers[`result ${list3}`]=result=>this.#list(
-result,items2);handlers[`notification ${changed}`]=({session})=>this.#stale(session);return handlers}#list(result,member2){const items2=isObject(result.result)?
-result.result[member2]:void 0;if(!Array.isArray(items2))return;const known5=this.#known.of(result.session);const begun=this.#begun.get(result.session)??result.seq;
-const reader=clientOf2(result.request);for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;
-const before=known5.get(name);const print=knownFingerprint(definition);const changed=before!==void 0&&(print===void 0||before.fingerprint!==print);const{seq,line}=result;
-if(before!==void 0&&!changed){before.fresh=true;before.seen=seq;if(before.readers.size<MAX_READERS)before.readers.add(reader);continue}const twice=before!==void 0&&
-(before.seen>begun||before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known5.set(name,{name,definition,fingerprint:print,
-seq,line,seen:seq,fresh:!twice,readers,before});let oldest=before;for(let kept=2;oldest!==void 0&&kept<MAX_DEFINITIONS;kept+=1)oldest=oldest.before;if(oldest!==
-void 0)oldest.before=void 0}}#stale(session){for(const listed of this.#known.of(session).values())listed.fresh=false}};function clientOf2(request2){return clientPrint(
-request2)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog(
+return this.#known.of(session).get(name)}names(session){return this.#known.of(session).keys()}atCall(request2){const{method,params,seq,session}=request2;const name=method===
+this.#methods.use?params?.["name"]:void 0;let newest=typeof name==="string"?this.listed(session,name):void 0;while(newest!==void 0&&newest.seq>seq)newest=newest.
+before;let own=newest;while(own!==void 0&&!this.wasGiven(own,request2))own=own.before;return own??newest}wasGiven({readers},request2){return readers.has(clientOf2(
+request2))}handlers(){const{list:list3,items:items2,changed}=this.#methods;const handlers={};handlers[`request ${list3}`]=({params,session,seq})=>{if(params?.["\
+cursor"]!==void 0)return;this.#stale(session);this.#begun.set(session,seq)};handlers[`result ${list3}`]=result=>this.#list(result,items2);handlers[`notification\
+ ${changed}`]=({session})=>this.#stale(session);return handlers}#list(result,member2){const items2=isObject(result.result)?result.result[member2]:void 0;if(!Array.
+isArray(items2))return;const known5=this.#known.of(result.session);const begun=this.#begun.get(result.session)??result.seq;const reader=clientOf2(result.request);
+for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;const before=known5.get(name);const print=knownFingerprint(
+definition);const changed=before!==void 0&&(print===void 0||before.fingerprint!==print);const{seq,line}=result;if(before!==void 0&&!changed){before.fresh=true;before.
+seen=seq;if(before.readers.size<MAX_READERS)before.readers.add(reader);continue}const twice=before!==void 0&&(before.seen>begun||before.seen===seq);if(before!==
+void 0)before.fresh=false;const readers=new Set([reader]);known5.set(name,{name,definition,fingerprint:print,seq,line,seen:seq,fresh:!twice,readers,before});let oldest=before;
+for(let kept=2;oldest!==void 0&&kept<MAX_DEFINITIONS;kept+=1)oldest=oldest.before;if(oldest!==void 0)oldest.before=void 0}}#stale(session){for(const listed of this.#known.
+of(session).values())listed.fresh=false}};function clientOf2(request2){return clientPrint(request2)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog(
 {list:"tools/list",items:"tools",use:"tools/call",changed:"notifications/tools/list_changed"});return{value,handlers:value.handlers()}}});var NAMED={"tools/call":"name","prompts/get":"name","resources/read":"uri"};var MAX_MIRRORED=1e3;var MAX_LENGTH6=1024;var NONE3=[];var HeadersOfRequests=class{#known=new MomentNotes;#catalog;#mirrored=new Map;constructor(catalog){
 this.#catalog=catalog}of(request2){return this.#known.get(request2)}see(request2){const{exchange:exchange2}=request2;const head=exchange2?.request;if(head===void 0||
 exchange2?.message!==request2)return;if(head.method!=="POST"&&head.method!==void 0)return;this.#known.set(request2,this.#read(request2,head))}#read(request2,head){

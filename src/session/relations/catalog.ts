@@ -61,14 +61,17 @@ export class Catalog {
   }
 
   /**
-   * What a request names, as it was listed when the request was sent. `fresh` says whether that still held at the moment
-   * that is being looked at.
+   * What a request names, as it was listed when the request was sent, to its own client where that can be told. `fresh` says
+   * whether that still held at the moment that is being looked at.
    */
-  atCall({ method, params, seq, session }: RequestMoment): Listed | undefined {
+  atCall(request: RequestMoment): Listed | undefined {
+    const { method, params, seq, session } = request;
     const name = method === this.#methods.use ? params?.['name'] : undefined;
-    let listed = typeof name === 'string' ? this.listed(session, name) : undefined;
-    while (listed !== undefined && listed.seq > seq) listed = listed.before;
-    return listed;
+    let newest = typeof name === 'string' ? this.listed(session, name) : undefined;
+    while (newest !== undefined && newest.seq > seq) newest = newest.before;
+    let own = newest;
+    while (own !== undefined && !this.wasGiven(own, request)) own = own.before;
+    return own ?? newest;
   }
 
   /** True when the client that sent a request was itself given this definition, as far as clients can be told apart. */
