@@ -5539,9 +5539,9 @@ exchange2?.message!==request2)return;if(head.method!=="POST"&&head.method!==void
 const{method,params}=request2;const member2=Object.hasOwn(NAMED,method)?NAMED[method]:void 0;const source=member2===void 0?void 0:params?.[member2];const version=this.#mirror(
 head,"mcp-protocol-version","version",META_VERSION,request2.meta?.[META_VERSION]);const named=this.#mirror(head,"mcp-method","method","method",method);const name=member2!==
 void 0&&typeof source==="string"?this.#mirror(head,"mcp-name","name",member2,source):void 0;const listed=method==="tools/call"?this.#catalog.atCall(request2):void 0;
-const tool=listed?.fresh===true?listed:void 0;const annotated=tool===void 0?void 0:annotationsOf(tool.definition).parameters;const parameters=annotated===void 0||
-annotated.length===0?NONE3:annotated.map(parameter=>mirrorParameter(request2,head,parameter));const all=name===void 0?[version,named]:[version,named,name];for(const parameter of parameters)
-all.push(parameter);return{head,version,method:named,name,tool:annotated===void 0?void 0:tool,parameters,informed:tool===void 0||this.#catalog.wasGiven(tool,request2),
+const tool=listed?.fresh===true&&this.#catalog.wasGiven(listed,request2)?listed:void 0;const annotated=tool===void 0?void 0:annotationsOf(tool.definition).parameters;
+const parameters=annotated===void 0||annotated.length===0?NONE3:annotated.map(parameter=>mirrorParameter(request2,head,parameter));const all=name===void 0?[version,
+named]:[version,named,name];for(const parameter of parameters)all.push(parameter);return{head,version,method:named,name,tool:annotated===void 0?void 0:tool,parameters,
 all,plain:parameters.length===0&&!hasParameterHeader(head.headers)&&all.every(isPlain2)}}#mirror(head,header,source,member2,body){const value=head.headers[header];
 const known5=value===void 0||value!==body?void 0:this.#mirrored.get(value);if(known5!==void 0&&known5.source===source&&known5.path[0]===member2)return known5;const made=mirror(
 head,header,source,[member2],{present:true,value:text(body)});if(value!==void 0&&value===body&&value.length<=MAX_LENGTH6){if(this.#mirrored.size>=MAX_MIRRORED)this.#mirrored.
@@ -5571,8 +5571,8 @@ body}){return body===void 0?"otherwise":bare(body.text)}var callHeaders=defineCh
 fers from the body or is not encoded as it must be",create({subject,violation,use}){const recorded=use(headerRecord);const mirrored2=use(mirroredHeaders);return{
 ...brief({"request tools/call"(request2){if(mirrored2.of(request2)!==void 0&&recorded.keeps("client"))subject()}}),...carrying(["skewed","annotated"],{"request \
 tools/call"(request2){const headers=mirrored2.of(request2);if(headers===void 0||!recorded.keeps("client"))return;if(headers.plain)return;for(const header of headers.
-all){if(header.source==="version"||header.source==="parameter"&&!headers.informed)continue;const fault2=faultOf2(header);if(fault2===void 0)continue;violation(headers.
-head,`POST of a call of tool ${show(request2.params?.["name"])} carries ${fault2}`);return}}})}}});var HEADER_MISMATCH2=-32020;var MISSING_CAPABILITY2=-32021;var UNSUPPORTED_VERSION3=-32022;var METHOD_NOT_FOUND3=-32601;var INVALID_PARAMS4=-32602;var INVALID_REQUEST=-32600;
+all){if(header.source==="version")continue;const fault2=faultOf2(header);if(fault2===void 0)continue;violation(headers.head,`POST of a call of tool ${show(request2.
+params?.["name"])} carries ${fault2}`);return}}})}}});var HEADER_MISMATCH2=-32020;var MISSING_CAPABILITY2=-32021;var UNSUPPORTED_VERSION3=-32022;var METHOD_NOT_FOUND3=-32601;var INVALID_PARAMS4=-32602;var INVALID_REQUEST=-32600;
 var INTERNAL_ERROR=-32603;var PARSE_ERROR3=-32700;var FIRST_WITH_HEADER="2025-06-18";var WITHOUT_HEADER=["2024-11-05","2025-03-26"];function answeredRequest(answer){
 const{exchange:exchange2,request:request2,from}=answer;if(from!=="server"||exchange2===void 0)return void 0;if(request2!==void 0)return request2.exchange===exchange2?
 request2:void 0;const asked=exchange2.message;const sure=asked?.kind==="request"&&exchange2.messages===1&&!isStream(exchange2);return sure&&answer.key===void 0?
@@ -5620,9 +5620,8 @@ ding",subject:"a recorded mcp-name or mcp-param header whose value in the body t
 st have",options:{rule:["unsafe","markers","lookalike","form"],of:["any","name"]},create({options,subject,violation,use}){const mirrored2=use(mirroredHeaders);const{
 binds,broken}=RULES[options["rule"]??""]??RULES["unsafe"];const nameOnly=options["of"]==="name";const judge=header=>{if(header.header===void 0||header.body===void 0||
 header.state==="unknown")return void 0;if(!binds(header))return void 0;subject();return broken(header)?faultOf2(header):void 0};return carrying(["skewed","annot\
-ated"],{request(request2){const headers=mirrored2.of(request2);if(headers===void 0||headers.plain)return;const{name,head}=headers;const parameters=headers.informed?
-headers.parameters:[];for(const header of name===void 0?parameters:[name,...nameOnly?[]:parameters]){const fault2=judge(header);if(fault2!==void 0)violation(head,
-`POST of ${show(request2.method)} carries ${fault2}`)}}})}});var FAULTS2={any:header=>isMissing(header)||contradicts(header)||header.invalid,contradiction:contradicts,version:header=>header.source==="version"&&header.state===
+ated"],{request(request2){const headers=mirrored2.of(request2);if(headers===void 0||headers.plain)return;const{name,head,parameters}=headers;for(const header of name===
+void 0?parameters:[name,...nameOnly?[]:parameters]){const fault2=judge(header);if(fault2!==void 0)violation(head,`POST of ${show(request2.method)} carries ${fault2}`)}}})}});var FAULTS2={any:header=>isMissing(header)||contradicts(header)||header.invalid,contradiction:contradicts,version:header=>header.source==="version"&&header.state===
 "different",parameter:header=>header.source==="parameter"&&(isMissing(header)||contradicts(header)||header.invalid),"parameter-contradiction":header=>header.source===
 "parameter"&&contradicts(header),"parameter-missing":header=>header.source==="parameter"&&isMissing(header),"parameter-characters":header=>header.source==="para\
 meter"&&header.invalid};var headerValidation=defineCheck({id:"header-validation",subject:"an answered request with such a fault in its headers; for `refused`, a\
@@ -5684,14 +5683,14 @@ const info2=method==="initialize"?params?.["clientInfo"]:meta?.["io.modelcontext
 "surplus"]}};var parameterHeaders=defineCheck({id:"parameter-headers",subject:"an annotated parameter in the POST of a call of a tool that was listed, of the ca\
 se concerned",violation:"its header is missing or says something else, or (null, absent) is there",options:{case:["mirrored","sent","null","absent"]},create({options,
 subject,violation,use}){const recorded=use(headerRecord);const mirrored2=use(mirroredHeaders);const{without,broken}=CASES[options["case"]??""]??CASES["mirrored"];
-return carrying(["skewed","annotated"],{"request tools/call"(request2){const headers=mirrored2.of(request2);if(headers===void 0||!headers.informed||!recorded.keeps(
-"client"))return;for(const parameter of headers.parameters){if(parameter.state==="unknown"||parameter.without!==without)continue;subject();if(!broken.includes(parameter.
-state))continue;violation(headers.head,`POST of a call of tool ${show(headers.tool?.name)} carries ${faultOf2(parameter)}`)}}})}});var safeIntegerMirrored=defineCheck({id:"safe-integer-mirrored",subject:"an integer argument, over HTTP, of a parameter with an x-mcp-header annotation",violation:"\
+return carrying(["skewed","annotated"],{"request tools/call"(request2){const headers=mirrored2.of(request2);if(headers===void 0||!recorded.keeps("client"))return;
+for(const parameter of headers.parameters){if(parameter.state==="unknown"||parameter.without!==without)continue;subject();if(!broken.includes(parameter.state))continue;
+violation(headers.head,`POST of a call of tool ${show(headers.tool?.name)} carries ${faultOf2(parameter)}`)}}})}});var safeIntegerMirrored=defineCheck({id:"safe-integer-mirrored",subject:"an integer argument, over HTTP, of a parameter with an x-mcp-header annotation",violation:"\
 it is below -(2^53-1) or above 2^53-1",create({subject,violation,use}){const mirrored2=use(mirroredHeaders);return carrying(["skewed","annotated"],{"request too\
-ls/call"(request2){const headers=mirrored2.of(request2);if(headers?.informed!==true)return;for(const{body,path:path6}of headers.parameters){if(body?.type!=="int\
-eger")continue;subject();if(isSafe(body.text))continue;violation(request2,`argument ${bare(path6.join("."))} of tool ${show(request2.params?.["name"])} is ${bare(
-body.text)}, beyond the safe range of -(2^53-1) to 2^53-1`)}}})}});function isSafe(digits){if(digits.length>20)return false;const value=BigInt(digits);return value>=
-BigInt(Number.MIN_SAFE_INTEGER)&&value<=BigInt(Number.MAX_SAFE_INTEGER)}var SENSITIVE=new Set(["accesstoken","apikey","apitoken","authtoken","bearertoken","clientsecret","creditcard","creditcardnumber","passphrase","passwd","passwor\
+ls/call"(request2){const headers=mirrored2.of(request2);if(headers===void 0)return;for(const{body,path:path6}of headers.parameters){if(body?.type!=="integer")continue;
+subject();if(isSafe(body.text))continue;violation(request2,`argument ${bare(path6.join("."))} of tool ${show(request2.params?.["name"])} is ${bare(body.text)}, \
+beyond the safe range of -(2^53-1) to 2^53-1`)}}})}});function isSafe(digits){if(digits.length>20)return false;const value=BigInt(digits);return value>=BigInt(Number.
+MIN_SAFE_INTEGER)&&value<=BigInt(Number.MAX_SAFE_INTEGER)}var SENSITIVE=new Set(["accesstoken","apikey","apitoken","authtoken","bearertoken","clientsecret","creditcard","creditcardnumber","passphrase","passwd","passwor\
 d","privatekey","pwd","refreshtoken","secret","secretkey","socialsecuritynumber","ssn","token","userpassword"]);var sensitiveParameterAnnotated=defineCheck({id:"\
 sensitive-parameter-annotated",subject:"a parameter with an x-mcp-header annotation",violation:"its name is that of a password, a key, a token, a secret or a pe\
 rsonal number",create({subject,violation}){return carrying("annotated",{"result tools/list"(result){const tools=isObject(result.result)?result.result["tools"]:void 0;

@@ -5,6 +5,7 @@ import {
   client,
   type Event,
   handshake,
+  head,
   open,
   outcome,
   post,
@@ -103,6 +104,38 @@ describe('a recording of several sessions', () => {
     expect(
       await judged(server(tell('notifications/message', { level: 'info', data: 'up' })), request),
     ).not.toBe('fail');
+  });
+
+  it('holds nobody to a listing that another client got', async () => {
+    const by = (name: string, id: number, method: string, params: object = {}): Event[] => [
+      post({
+        headers: {
+          accept: 'application/json, text/event-stream',
+          'mcp-protocol-version': '2026-07-28',
+          'mcp-method': method,
+          ...('name' in params ? { 'mcp-name': String(params.name) } : {}),
+        },
+      }),
+      client(
+        ask(id, method, {
+          ...params,
+          _meta: { ...modern._meta, 'io.modelcontextprotocol/clientInfo': { name, version: '1' } },
+        }),
+      ),
+    ];
+    const region = { type: 'string', 'x-mcp-header': 'Region' };
+    const tools = [{ name: 'count', inputSchema: { type: 'object', properties: { region } } }];
+    const judged = (caller: string) =>
+      outcome('2026-07-28', 'TRAN-098', 'streamable-http', [
+        ...by('one', 1, 'tools/list'),
+        head(200, 'application/json'),
+        server(answer(1, { resultType: 'complete', tools, ttlMs: 0, cacheScope: 'private' })),
+        ...by(caller, 2, 'tools/call', { name: 'count', arguments: { region: 'north' } }),
+        head(200, 'application/json'),
+        server(answer(2, { resultType: 'complete', content: [] })),
+      ]);
+    expect(await judged('one')).toBe('fail');
+    expect(await judged('other')).toBe('not-observed');
   });
 
   it('judges an answer by the listing that the call went by', async () => {

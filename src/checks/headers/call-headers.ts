@@ -31,7 +31,7 @@ export const callHeaders = defineCheck({
           if (headers === undefined || !recorded.keeps('client')) return;
           if (headers.plain) return;
           for (const header of headers.all) {
-            if (header.source === 'version' || (header.source === 'parameter' && !headers.informed)) continue;
+            if (header.source === 'version') continue;
             const fault = faultOf(header);
             if (fault === undefined) continue;
             violation(

@@ -56,8 +56,7 @@ export const headerEncoding = defineCheck({
       request(request) {
         const headers = mirrored.of(request);
         if (headers === undefined || headers.plain) return;
-        const { name, head } = headers;
-        const parameters = headers.informed ? headers.parameters : [];
+        const { name, head, parameters } = headers;
         for (const header of name === undefined ? parameters : [name, ...(nameOnly ? [] : parameters)]) {
           const fault = judge(header);
           if (fault !== undefined) violation(head, `POST of ${show(request.method)} carries ${fault}`);

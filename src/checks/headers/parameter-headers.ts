@@ -34,7 +34,7 @@ export const parameterHeaders = defineCheck({
     return carrying(['skewed', 'annotated'], {
       'request tools/call'(request) {
         const headers = mirrored.of(request);
-        if (headers === undefined || !headers.informed || !recorded.keeps('client')) return;
+        if (headers === undefined || !recorded.keeps('client')) return;
         for (const parameter of headers.parameters) {
           if (parameter.state === 'unknown' || parameter.without !== without) continue;
           subject();

@@ -19,7 +19,7 @@ export const safeIntegerMirrored = defineCheck({
     return carrying(['skewed', 'annotated'], {
       'request tools/call'(request) {
         const headers = mirrored.of(request);
-        if (headers?.informed !== true) return;
+        if (headers === undefined) return;
         for (const { body, path } of headers.parameters) {
           if (body?.type !== 'integer') continue;
           subject();

@@ -44,12 +44,10 @@ export interface MirroredHeaders {
   readonly method: MirroredHeader;
   /** For the methods that must have one and that name something. */
   readonly name: MirroredHeader | undefined;
-  /** The tool of a call, where its listing was the newest word on it when the call was sent. */
+  /** The tool of a call, where its listing was the newest word on it when the call was sent, and was given to the client. */
   readonly tool: ListedTool | undefined;
   /** One for each annotated parameter of that tool; none where its annotations are not surely valid. */
   readonly parameters: readonly MirroredHeader[];
-  /** False when that listing was recorded for other clients alone, so that the one which calls may not know it. */
-  readonly informed: boolean;
   /** All of the above. */
   readonly all: readonly MirroredHeader[];
   /** True when each of them says what the body says, as it stands there, and none is about a parameter: nothing to blame. */
@@ -109,7 +107,7 @@ export class HeadersOfRequests {
         ? this.#mirror(head, 'mcp-name', 'name', member, source)
         : undefined;
     const listed = method === 'tools/call' ? this.#catalog.atCall(request) : undefined;
-    const tool = listed?.fresh === true ? listed : undefined;
+    const tool = listed?.fresh === true && this.#catalog.wasGiven(listed, request) ? listed : undefined;
     const annotated = tool === undefined ? undefined : annotationsOf(tool.definition).parameters;
     const parameters =
       annotated === undefined || annotated.length === 0
@@ -124,7 +122,6 @@ export class HeadersOfRequests {
       name,
       tool: annotated === undefined ? undefined : tool,
       parameters,
-      informed: tool === undefined || this.#catalog.wasGiven(tool, request),
       all,
       plain: parameters.length === 0 && !hasParameterHeader(head.headers) && all.every(isPlain),
     };
