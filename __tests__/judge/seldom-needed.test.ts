@@ -128,6 +128,27 @@ describe('what a recording shows late or in passing', () => {
     ).toBe('pass');
   });
 
+  it('is a call under way that begins after one of the other party', async () => {
+    const read = (id: number, payload: object): Event[] => [
+      client(modern(id, 'resources/read', { uri: 'memo://a' })),
+      server({ jsonrpc, id, ...payload }),
+    ];
+    const missing = { error: { code: -32602, message: 'Resource not found: memo://a' } };
+    const empty = { result: { resultType: 'complete', contents: [] } };
+    const judged = (...call: Event[]) =>
+      outcome('2026-07-28', 'RES-022', 'stdio', [
+        open,
+        server(ask('s', 'tools/call', { name: 'ask' })),
+        ...read(1, missing),
+        client(answer('s', {})),
+        ...call,
+        ...read(6, missing),
+        ...read(7, empty),
+      ]);
+    expect(await judged()).toBe('fail');
+    expect(await judged(client(modern(5, 'tools/call', { name: 'create' })))).toBe('pass');
+  });
+
   it('is a tool result that is not plainly one', async () => {
     const judged = (result: unknown) =>
       outcome('2025-11-25', 'WIRE-002', 'stdio', [
