@@ -136,6 +136,18 @@ describe('a recording of several sessions', () => {
       ]);
     expect(await judged('one')).toBe('fail');
     expect(await judged('other')).toBe('not-observed');
+    const prompts = [{ name: 'recap', arguments: [{ name: 'topic', required: true }] }];
+    const asked = (caller: string) =>
+      outcome('2026-07-28', 'PROM-020', 'streamable-http', [
+        ...by('one', 1, 'prompts/list'),
+        head(200, 'application/json'),
+        server(answer(1, { resultType: 'complete', prompts, ttlMs: 0, cacheScope: 'private' })),
+        ...by(caller, 2, 'prompts/get', { name: 'recap' }),
+        head(200, 'application/json'),
+        server(answer(2, { resultType: 'complete', messages: [] })),
+      ]);
+    expect(await asked('one')).toBe('warn');
+    expect(await asked('other')).toBe('not-observed');
   });
 
   it('judges an answer by the listing that the call went by', async () => {

@@ -23,9 +23,9 @@ export const invalidAnnotationCalled = defineCheck({
       'request tools/call'(request) {
         const headers = mirrored.of(request);
         const tool = catalog.atCall(request);
-        if (headers === undefined || tool === undefined || !tool.fresh) return;
+        if (headers === undefined || tool === undefined) return;
         const { all, invalid, faults } = annotationsOf(tool.definition);
-        if (all.length === 0 || !catalog.wasGiven(tool, request)) return;
+        if (all.length === 0) return;
         subject();
         if (!invalid) return;
         const index = faults.findIndex(({ value, place }) => value !== undefined || place !== undefined);

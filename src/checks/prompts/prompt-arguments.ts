@@ -13,7 +13,7 @@ import { show } from '../show.ts';
 export function missingArguments(catalog: Catalog, request: RequestMoment): string[] {
   const prompt = catalog.atCall(request);
   const declared = prompt?.definition['arguments'];
-  if (prompt === undefined || !prompt.fresh || !Array.isArray(declared)) return [];
+  if (!Array.isArray(declared)) return [];
   const given = request.params?.['arguments'] ?? {};
   if (!isObject(given)) return [];
   return declared

@@ -21,7 +21,7 @@ export function taskSupport(
   const declaration = declarationOf(request, 'server', revision);
   if (declaration === undefined || !supportsTasksFor(declaration, 'tools/call')) return undefined;
   const tool = catalog.atCall(request);
-  if (tool === undefined || !tool.fresh) return undefined;
+  if (tool === undefined) return undefined;
   const { execution } = tool.definition;
   const value = isObject(execution) ? execution['taskSupport'] : undefined;
   const { seen: seq } = tool;

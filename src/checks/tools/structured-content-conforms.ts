@@ -34,9 +34,7 @@ export const structuredContentConforms = defineCheck({
         const { request } = moment;
         const tool = request === undefined ? undefined : catalog.atCall(request);
         const schema = tool?.definition['outputSchema'];
-        if (request === undefined || tool === undefined || !tool.fresh || !isObject(schema)) return;
-        // Another client may be listed other tools.
-        if (!catalog.wasGiven(tool, request)) return;
+        if (tool === undefined || !isObject(schema)) return;
         const result = completeResult(moment);
         if (result === undefined) return;
         const value = result['structuredContent'];

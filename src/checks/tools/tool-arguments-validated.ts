@@ -23,9 +23,7 @@ export const toolArgumentsValidated = defineCheck({
         const { request } = response;
         const tool = request === undefined ? undefined : catalog.atCall(request);
         const schema = tool?.definition['inputSchema'];
-        if (request === undefined || tool === undefined || !tool.fresh || !isObject(schema)) return;
-        // Another client may be listed other tools.
-        if (!catalog.wasGiven(tool, request)) return;
+        if (request === undefined || tool === undefined || !isObject(schema)) return;
         const answer = conforms(schema, request.params?.['arguments'] ?? {});
         if (answer === 'unknown' || answer.valid) return;
         const carriedOut = wasCarriedOut(response);

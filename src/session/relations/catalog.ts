@@ -61,22 +61,18 @@ export class Catalog {
   }
 
   /**
-   * What a request names, as it was listed when the request was sent, to its own client where that can be told. `fresh` says
-   * whether that still held at the moment that is being looked at.
+   * What a request names, as its own client had been given it when the request was sent, as far as clients can be told apart.
+   *
+   * @returns undefined too where it may have changed since, up to the moment that is being looked at
    */
   atCall(request: RequestMoment): Listed | undefined {
     const { method, params, seq, session } = request;
     const name = method === this.#methods.use ? params?.['name'] : undefined;
-    let newest = typeof name === 'string' ? this.listed(session, name) : undefined;
-    while (newest !== undefined && newest.seq > seq) newest = newest.before;
-    let own = newest;
-    while (own !== undefined && !this.wasGiven(own, request)) own = own.before;
-    return own ?? newest;
-  }
-
-  /** True when the client that sent a request was itself given this definition, as far as clients can be told apart. */
-  wasGiven({ readers }: Listed, request: RequestMoment): boolean {
-    return readers.has(clientOf(request));
+    if (typeof name !== 'string') return undefined;
+    const client = clientOf(request);
+    let given = this.listed(session, name);
+    while (given !== undefined && (given.seq > seq || !given.readers.has(client))) given = given.before;
+    return given?.fresh === true ? given : undefined;
   }
 
   /** @internal */

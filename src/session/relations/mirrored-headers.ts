@@ -106,8 +106,7 @@ export class HeadersOfRequests {
       member !== undefined && typeof source === 'string'
         ? this.#mirror(head, 'mcp-name', 'name', member, source)
         : undefined;
-    const listed = method === 'tools/call' ? this.#catalog.atCall(request) : undefined;
-    const tool = listed?.fresh === true && this.#catalog.wasGiven(listed, request) ? listed : undefined;
+    const tool = this.#catalog.atCall(request);
     const annotated = tool === undefined ? undefined : annotationsOf(tool.definition).parameters;
     const parameters =
       annotated === undefined || annotated.length === 0
