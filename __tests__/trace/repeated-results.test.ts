@@ -55,6 +55,8 @@ describe('a long result that comes again', () => {
     await expect(payloadsOf([form('1'), form('2'), form('03')])).rejects.toThrow('not valid JSON');
     const torn = form('3').replace(/}$/, ']');
     await expect(payloadsOf([form('1'), form('2'), torn])).rejects.toThrow('not valid JSON');
+    const closed = `{"result":${LONG},"jsonrpc":"2.0","id":3}}`;
+    await expect(payloadsOf([form('1'), form('2'), closed])).rejects.toThrow('not valid JSON');
   });
 
   it('is what parsing makes of it, however its envelope is written', async () => {
@@ -82,6 +84,7 @@ describe('a long result that comes again', () => {
       (id, result) => `{"jsonrpc":"2.0","id":${id},"res\\u0075lt":${result}}`,
       (id, result) => `{"jsonrpc":"2.0","id":${id},"error":${result}}`,
       (id, result) => `{"jsonrpc":"2.0","id":${id},"params":${result}}`,
+      (id, result) => `{"params":${result},"jsonrpc":"2.0","id":${id}}`,
       (id, result) => `{"result":${result},"jsonrpc":"1.0","id":${id}}`,
       (id, result) => `{"jsonrpc":"2.0","id":${id},"result":1,"__proto__":${result}}`,
       (id, result) => `{"x":{"result":${result},"jsonrpc":"2.0","id":${id}}}`,

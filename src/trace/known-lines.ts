@@ -1,4 +1,5 @@
 import type { HttpEvent, Json, MessageEvent, TraceEvent } from './event.ts';
+import { EXACT_INTEGER } from './exact-integer.ts';
 import { parseEvent } from './parse-event.ts';
 import { RepeatedResults } from './repeated-results.ts';
 import { standsAt } from './stands-at.ts';
@@ -12,12 +13,10 @@ const MAX_ENVELOPES = 4;
 const MAX_ENVELOPE = 256;
 /** Envelopes that are given up, before none is tried any more. */
 const MAX_MISTAKES = 8;
-/** Numbers of no more digits are held exactly. */
-const MAX_DIGITS = 15;
 
 const OPENING = '{"seq":';
 /** What a line begins with, up to the comma behind its `seq`. */
-const SEQ = String.raw`\{"seq":(?:0|[1-9]\d{0,${MAX_DIGITS - 1}})`;
+const SEQ = String.raw`\{"seq":${EXACT_INTEGER}`;
 const PAYLOAD = '"payload":';
 const TIME = ',"ts":"';
 const ZERO = 0x30;
@@ -158,7 +157,7 @@ export class KnownLines {
   }
 }
 
-/** The `seq` of a line that begins with one, of no more than {@link MAX_DIGITS} digits. */
+/** The `seq` of a line that begins with one. */
 function seqOf(text: string): number {
   let seq = 0;
   for (let at = OPENING.length; ; at += 1) {

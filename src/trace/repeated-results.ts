@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './event.ts';
-import { standsAt } from './stands-at.ts';
+import { EXACT_INTEGER } from './exact-integer.ts';
 
 /** Shorter results are parsed as quickly; longer ones are not kept. */
 const MIN_LENGTH = 1024;
@@ -8,18 +8,16 @@ const MAX_LENGTH = 128 * 1024;
 const MAX_BESIDES = 1024;
 /** Results that are kept, by how long they are. */
 const SLOTS = 16;
-/** Integers of no more digits are held exactly. */
-const MAX_DIGITS = 15;
-
-/** The two ways in which a payload holds nothing but a result and its id. */
-const ID_FIRST = { opening: '{"jsonrpc":"2.0","id":', between: ',"result":' };
-const ID_LAST = { opening: '{"result":', between: ',"jsonrpc":"2.0","id":' };
+/** What a payload begins with that holds nothing but its id and a result, in this order, and one that holds them in the other. */
+const ID_FIRST = String.raw`\{"jsonrpc":"2\.0","id":(${EXACT_INTEGER}),"result":`;
+const RESULT_FIRST = '{"result":';
+/** What the latter ends with, and what that begins with. */
+const ID_LAST = String.raw`,"jsonrpc":"2\.0","id":(${EXACT_INTEGER})\}`;
+const VERSION = ',"jsonrpc":';
 /** Payloads of these forms. What they hold is put in: the engine knows their layout, that of others that were parsed. */
 const OPENED = '{"jsonrpc":"2.0","id":0,"result":{}}';
 const CLOSED = '{"result":{},"jsonrpc":"2.0","id":0}';
 
-const ZERO = 0x30;
-const NINE = 0x39;
 const CLOSE = 0x7d;
 
 interface Kept {
@@ -33,8 +31,8 @@ interface Kept {
  */
 export class RepeatedResults {
   readonly #kept: (Kept | undefined)[] = new Array(SLOTS).fill(undefined);
-  /** The id that was read last. */
-  #id = 0;
+  readonly #idFirst = new RegExp(ID_FIRST, 'y');
+  readonly #idLast = new RegExp(ID_LAST, 'y');
 
   /**
    * The payload that stands in a line from `start` to `end`.
@@ -45,32 +43,21 @@ export class RepeatedResults {
     const length = end - start;
     if (length < MIN_LENGTH || length > MAX_LENGTH || text.length - length > MAX_BESIDES) return undefined;
     if (text.charCodeAt(end - 1) !== CLOSE) return undefined;
-    return this.#readIdFirst(text, start, end) ?? this.#readIdLast(text, start, end);
+    const first = matchAt(this.#idFirst, text, start);
+    if (first !== undefined)
+      return this.#payload(OPENED, first, text.slice(this.#idFirst.lastIndex, end - 1));
+    if (!text.startsWith(RESULT_FIRST, start)) return undefined;
+    const at = text.lastIndexOf(VERSION, end);
+    const last = matchAt(this.#idLast, text, at);
+    if (last === undefined || this.#idLast.lastIndex !== end) return undefined;
+    return this.#payload(CLOSED, last, text.slice(start + RESULT_FIRST.length, at));
   }
 
-  #readIdFirst(text: string, start: number, end: number): JsonObject | undefined {
-    const { opening, between } = ID_FIRST;
-    if (!standsAt(text, opening, start)) return undefined;
-    const behind = this.#readId(text, start + opening.length);
-    if (!standsAt(text, between, behind)) return undefined;
-    return this.#payload(OPENED, text, behind + between.length, end - 1);
-  }
-
-  #readIdLast(text: string, start: number, end: number): JsonObject | undefined {
-    const { opening, between } = ID_LAST;
-    if (!standsAt(text, opening, start)) return undefined;
-    let at = end - 1;
-    while (isDigit(text.charCodeAt(at - 1))) at -= 1;
-    if (!standsAt(text, between, at - between.length) || this.#readId(text, at) !== end - 1) return undefined;
-    return this.#payload(CLOSED, text, start + opening.length, at - between.length);
-  }
-
-  /** The payload with the id that was read and the result that stands in a line from `start` to `stop`. */
-  #payload(form: string, text: string, start: number, stop: number): JsonObject | undefined {
-    const result = this.#result(text.slice(start, stop));
+  #payload(form: string, id: string, text: string): JsonObject | undefined {
+    const result = this.#result(text);
     if (result === undefined) return undefined;
     const payload = JSON.parse(form) as JsonObject;
-    payload['id'] = this.#id;
+    payload['id'] = Number(id);
     payload['result'] = result;
     return payload;
   }
@@ -88,23 +75,10 @@ export class RepeatedResults {
       return undefined;
     }
   }
-
-  /** Reads the id at a place. @returns where it ends; -1 when no plain integer stands there */
-  #readId(text: string, start: number): number {
-    let at = start;
-    let id = 0;
-    for (let code = text.charCodeAt(at); isDigit(code); code = text.charCodeAt(at)) {
-      id = id * 10 + (code - ZERO);
-      at += 1;
-    }
-    const digits = at - start;
-    if (digits === 0 || digits > MAX_DIGITS) return -1;
-    if (digits > 1 && text.charCodeAt(start) === ZERO) return -1;
-    this.#id = id;
-    return at;
-  }
 }
 
-function isDigit(code: number): boolean {
-  return code >= ZERO && code <= NINE;
+/** What a pattern captures where it matches at a place. */
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[1];
 }
