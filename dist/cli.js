@@ -515,14 +515,14 @@ method))return false;if(inFlight||transport==="stdio")return true;return!shared.
 if(!counts3(request))return;const{era,from,key,reuses,session}=request;subject();if(!inFlight&&from==="client"&&era!=="modern"&&modern.of(session).find(key)!==void 0)
 return;if(reuses===void 0||isRepeat(request,reuses.request))return;if(from==="server"&&resumed.in(session))return;if(inFlight){if(!reuses.open||!isSameClient(request,
 reuses.request))return;const exchange2=reuses.request?.exchange;if(exchange2!==void 0&&isStream(exchange2)){if(doubtful.size<MAX_DOUBTFUL&&!doubtful.has(exchange2))
-doubtful.set(exchange2,request);some.open();return}}blame(request)};return{...inFlight?{}:sentBy(clientOnly?"client":void 0,{"request initialize"({key,session,transport}){
-if(key===void 0||transport==="stdio")return;(begun.has(session)?shared:begun).add(session)}}),...sentBy(clientOnly?"client":void 0,{...brief({request(request){if(counts3(
-request))subject()}}),...carrying("repeat",{request:judge})}),...inFlight?after(some,{message({from,exchange:exchange2}){if(doubtful.size===0||from!=="server"||
-exchange2===void 0)return;const request=doubtful.get(exchange2);if(request===void 0)return;doubtful.delete(exchange2);blame(request)}}):within("modern",sentBy("\
-client",{request(request){if(counts3(request))modern.of(request.session).add(request.key,request.seq)}}))}}});function isRepeat(request,earlier){if(earlier===void 0||
-request.transport!=="streamable-http")return false;const failed=earlier.refused!==void 0||earlier.abandoned!==void 0||earlier.exchange?.response===void 0;return failed&&
-isDeepStrictEqual3(request.payload,earlier.payload)}function isSameClient(request,earlier){if(request.transport==="stdio")return true;if(earlier?.method==="subs\
-criptions/listen")return false;return isDeepStrictEqual3(request.meta?.[META_CLIENT_INFO],earlier?.meta?.[META_CLIENT_INFO])}var ABOUT_THE_BODY=new Set([-32602,-32021]);var responseId=defineCheck({id:"response-id",subject:"a response of the kind that the clause speaks of",violation:"i\
+doubtful.set(exchange2,request);some.open();return}}blame(request)};return{...sentBy(clientOnly?"client":void 0,{"request initialize"({key,session,transport}){if(key===
+void 0||transport==="stdio")return;(begun.has(session)?shared:begun).add(session)},...brief({request(request){if(counts3(request))subject()}}),...carrying("repe\
+at",{request:judge})}),...inFlight?after(some,{message({from,exchange:exchange2}){if(doubtful.size===0||from!=="server"||exchange2===void 0)return;const request=doubtful.
+get(exchange2);if(request===void 0)return;doubtful.delete(exchange2);blame(request)}}):within("modern",sentBy("client",{request(request){if(counts3(request))modern.
+of(request.session).add(request.key,request.seq)}}))}}});function isRepeat(request,earlier){if(earlier===void 0||request.transport!=="streamable-http")return false;
+const failed=earlier.refused!==void 0||earlier.abandoned!==void 0||earlier.exchange?.response===void 0;return failed&&isDeepStrictEqual3(request.payload,earlier.
+payload)}function isSameClient(request,earlier){if(request.transport==="stdio")return true;if(earlier?.method==="subscriptions/listen")return false;return isDeepStrictEqual3(
+request.meta?.[META_CLIENT_INFO],earlier?.meta?.[META_CLIENT_INFO])}var ABOUT_THE_BODY=new Set([-32602,-32021]);var responseId=defineCheck({id:"response-id",subject:"a response of the kind that the clause speaks of",violation:"i\
 ts id is that of no request that waits for an answer, or it has none though its request was readable",options:{of:["results","errors"],by:["both","server"]},create({
 options,subject,violation,use}){const serverOnly=options["by"]==="server";const resumed=use(resumptions);const idless=use(idlessRequests);const judge=response=>{
 if(isHttpBody(response))return;const problem=response.key===void 0?withoutId(response,idless):withUnknownId(response,resumed);if(problem!==void 0)violation(response,
@@ -1145,44 +1145,44 @@ if(decoded===void 0)return form==="encoded"?"undecodable":"different";const part
 if(canonicalNumber(literal)!==number2)return"different";if(form==="miscased")return"miscased";if(decoded===number2)return"equal";return exponent===""?"respelled":
 "misspelled"}var MAX_DEFINITIONS=16;var MAX_READERS=100;var Catalog=class{#known=new BySession(()=>new Map);#methods;#begun=new WeakMap;constructor(methods){this.#methods=methods}listed(session,name){
 return this.#known.of(session).get(name)}names(session){return this.#known.of(session).keys()}atCall(request){const{method,params,seq,session}=request;const name=method===
-this.#methods.use?params?.["name"]:void 0;let newest=typeof name==="string"?this.listed(session,name):void 0;while(newest!==void 0&&newest.seq>seq)newest=newest.
-before;let own=newest;while(own!==void 0&&!this.wasGiven(own,request))own=own.before;return own??newest}wasGiven({readers},request){return readers.has(clientOf2(
-request))}handlers(){const{list:list3,items:items2,changed}=this.#methods;const handlers={};handlers[`request ${list3}`]=({params,session,seq})=>{if(params?.["c\
-ursor"]!==void 0)return;this.#stale(session);this.#begun.set(session,seq)};handlers[`result ${list3}`]=result=>this.#list(result,items2);handlers[`notification ${changed}`]=
-({session})=>this.#stale(session);return handlers}#list(result,member){const items2=isObject(result.result)?result.result[member]:void 0;if(!Array.isArray(items2))
-return;const known5=this.#known.of(result.session);const begun=this.#begun.get(result.session)??result.seq;const reader=clientOf2(result.request);for(const definition of items2){
-if(!isObject(definition)||typeof definition["name"]!=="string")continue;const{name}=definition;const before=known5.get(name);const print=knownFingerprint(definition);
-const changed=before!==void 0&&(print===void 0||before.fingerprint!==print);const{seq,line}=result;if(before!==void 0&&!changed){before.fresh=true;before.seen=seq;
-if(before.readers.size<MAX_READERS)before.readers.add(reader);continue}const twice=before!==void 0&&(before.seen>begun||before.seen===seq);if(before!==void 0)before.
-fresh=false;const readers=new Set([reader]);known5.set(name,{name,definition,fingerprint:print,seq,line,seen:seq,fresh:!twice,readers,before});let oldest=before;
-for(let kept=2;oldest!==void 0&&kept<MAX_DEFINITIONS;kept+=1)oldest=oldest.before;if(oldest!==void 0)oldest.before=void 0}}#stale(session){for(const listed of this.#known.
-of(session).values())listed.fresh=false}};function clientOf2(request){return clientPrint(request)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog(
+this.#methods.use?params?.["name"]:void 0;if(typeof name!=="string")return void 0;const client=clientOf2(request);let given=this.listed(session,name);while(given!==
+void 0&&(given.seq>seq||!given.readers.has(client)))given=given.before;return given?.fresh===true?given:void 0}handlers(){const{list:list3,items:items2,changed}=this.#methods;
+const handlers={};handlers[`request ${list3}`]=({params,session,seq})=>{if(params?.["cursor"]!==void 0)return;this.#stale(session);this.#begun.set(session,seq)};
+handlers[`result ${list3}`]=result=>this.#list(result,items2);handlers[`notification ${changed}`]=({session})=>this.#stale(session);return handlers}#list(result,member){
+const items2=isObject(result.result)?result.result[member]:void 0;if(!Array.isArray(items2))return;const known5=this.#known.of(result.session);const begun=this.#begun.
+get(result.session)??result.seq;const reader=clientOf2(result.request);for(const definition of items2){if(!isObject(definition)||typeof definition["name"]!=="st\
+ring")continue;const{name}=definition;const before=known5.get(name);const print=knownFingerprint(definition);const changed=before!==void 0&&(print===void 0||before.
+fingerprint!==print);const{seq,line}=result;if(before!==void 0&&!changed){before.fresh=true;before.seen=seq;if(before.readers.size<MAX_READERS)before.readers.add(
+reader);continue}const twice=before!==void 0&&(before.seen>begun||before.seen===seq);if(before!==void 0)before.fresh=false;const readers=new Set([reader]);known5.
+set(name,{name,definition,fingerprint:print,seq,line,seen:seq,fresh:!twice,readers,before});let oldest=before;for(let kept=2;oldest!==void 0&&kept<MAX_DEFINITIONS;kept+=
+1)oldest=oldest.before;if(oldest!==void 0)oldest.before=void 0}}#stale(session){for(const listed of this.#known.of(session).values())listed.fresh=false}};function clientOf2(request){
+return clientPrint(request)??""}var ToolCatalog=class extends Catalog{tool(...at){return this.listed(...at)}};var toolCatalog=defineRelation({name:"tool-catalog",create(){const value=new ToolCatalog(
 {list:"tools/list",items:"tools",use:"tools/call",changed:"notifications/tools/list_changed"});return{value,handlers:value.handlers()}}});var NAMED={"tools/call":"name","prompts/get":"name","resources/read":"uri"};var MAX_MIRRORED=1e3;var MAX_LENGTH6=1024;var NONE3=[];var HeadersOfRequests=class{#known=new MomentNotes;#catalog;#mirrored=new Map;constructor(catalog){
 this.#catalog=catalog}of(request){return this.#known.get(request)}see(request){const{exchange:exchange2}=request;const head=exchange2?.request;if(head===void 0||
 exchange2?.message!==request)return;if(head.method!=="POST"&&head.method!==void 0)return;this.#known.set(request,this.#read(request,head))}#read(request,head){const{
 method,params}=request;const member=Object.hasOwn(NAMED,method)?NAMED[method]:void 0;const source=member===void 0?void 0:params?.[member];const version=this.#mirror(
 head,"mcp-protocol-version","version",META_VERSION,request.meta?.[META_VERSION]);const named=this.#mirror(head,"mcp-method","method","method",method);const name=member!==
-void 0&&typeof source==="string"?this.#mirror(head,"mcp-name","name",member,source):void 0;const listed=method==="tools/call"?this.#catalog.atCall(request):void 0;
-const tool=listed?.fresh===true&&this.#catalog.wasGiven(listed,request)?listed:void 0;const annotated=tool===void 0?void 0:annotationsOf(tool.definition).parameters;
-const parameters=annotated===void 0||annotated.length===0?NONE3:annotated.map(parameter=>mirrorParameter(request,head,parameter));const all=name===void 0?[version,
-named]:[version,named,name];for(const parameter of parameters)all.push(parameter);return{head,version,method:named,name,tool:annotated===void 0?void 0:tool,parameters,
-all,plain:parameters.length===0&&!hasParameterHeader(head.headers)&&all.every(isPlain2)}}#mirror(head,header,source,member,body){const value=head.headers[header];
-const known5=value===void 0||value!==body?void 0:this.#mirrored.get(value);if(known5!==void 0&&known5.source===source&&known5.path[0]===member)return known5;const made=mirror(
-head,header,source,[member],{present:true,value:text(body)});if(value!==void 0&&value===body&&value.length<=MAX_LENGTH6){if(this.#mirrored.size>=MAX_MIRRORED)this.#mirrored.
-clear();this.#mirrored.set(value,made)}return made}};function isPlain2({state,header,invalid,unsafe}){return state==="equal"&&header?.form==="plain"&&!invalid&&
-!unsafe}function hasParameterHeader(headers){for(const name in headers)if(name.charCodeAt(4)===112&&name.startsWith("mcp-param-"))return true;return false}function mirrorParameter(request,head,parameter){
-const{header,path,type}=parameter;const found=argumentAt(request,path);const fits=!found.present||found.value?.type===type;return mirror(head,header,"parameter",
-path,fits?found:{present:true,value:void 0})}function argumentAt(request,path){let value=request.params?.["arguments"];if(value!==void 0&&!isObject(value))return{
-present:true,value:void 0};for(const step of path){if(!isObject(value)||!Object.hasOwn(value,step))return{present:false,without:"absent"};value=value[step]}if(value===
-null)return{present:false,without:"null"};const literal=()=>numberLiteral(request.text,["payload","params","arguments",...path]);return{present:true,value:bodyValue(
-value,literal)}}function mirror(head,name,source,path,found){const value=head.headers[name];const header=value===void 0?void 0:readHeaderText(value);const body=found.
-present?found.value:void 0;return{name,source,path,header,body,state:stateOf(source,header,found),without:found.present?void 0:found.without,unsafe:body!==void 0&&
-mustBeEncoded(body),invalid:header!==void 0&&(hasInvalidCharacter(header.text)||isBroken(source,header))}}function stateOf(source,header,found){if(!found.present)
-return header===void 0?"omitted":"surplus";if(header===void 0){return found.value===void 0&&source!=="version"?"unknown":"missing"}if(found.value===void 0||header.
-text===REDACTED)return"unknown";if(source==="version"||source==="method"){return header.text===found.value.text?"equal":"different"}return compare(header,found.
-value)}function isBroken(source,{form,decoded}){return(source==="name"||source==="parameter")&&form==="encoded"&&decoded===void 0}function text(value){return typeof value===
-"string"?{type:"string",text:value}:void 0}var mirroredHeaders=defineRelation({name:"mirrored-headers",create(use){const value=new HeadersOfRequests(use(toolCatalog));
-const handlers=over("streamable-http",sentBy("client",{request:request=>value.see(request)}));return{value,handlers}}});function bodySide({source,path,body}){return body===void 0?field(source,path):`${field(source,path)} ${shown(body)}`}function headerSide({name,header}){return header===
+void 0&&typeof source==="string"?this.#mirror(head,"mcp-name","name",member,source):void 0;const tool=this.#catalog.atCall(request);const annotated=tool===void 0?
+void 0:annotationsOf(tool.definition).parameters;const parameters=annotated===void 0||annotated.length===0?NONE3:annotated.map(parameter=>mirrorParameter(request,
+head,parameter));const all=name===void 0?[version,named]:[version,named,name];for(const parameter of parameters)all.push(parameter);return{head,version,method:named,
+name,tool:annotated===void 0?void 0:tool,parameters,all,plain:parameters.length===0&&!hasParameterHeader(head.headers)&&all.every(isPlain2)}}#mirror(head,header,source,member,body){
+const value=head.headers[header];const known5=value===void 0||value!==body?void 0:this.#mirrored.get(value);if(known5!==void 0&&known5.source===source&&known5.path[0]===
+member)return known5;const made=mirror(head,header,source,[member],{present:true,value:text(body)});if(value!==void 0&&value===body&&value.length<=MAX_LENGTH6){
+if(this.#mirrored.size>=MAX_MIRRORED)this.#mirrored.clear();this.#mirrored.set(value,made)}return made}};function isPlain2({state,header,invalid,unsafe}){return state===
+"equal"&&header?.form==="plain"&&!invalid&&!unsafe}function hasParameterHeader(headers){for(const name in headers)if(name.charCodeAt(4)===112&&name.startsWith("\
+mcp-param-"))return true;return false}function mirrorParameter(request,head,parameter){const{header,path,type}=parameter;const found=argumentAt(request,path);const fits=!found.
+present||found.value?.type===type;return mirror(head,header,"parameter",path,fits?found:{present:true,value:void 0})}function argumentAt(request,path){let value=request.
+params?.["arguments"];if(value!==void 0&&!isObject(value))return{present:true,value:void 0};for(const step of path){if(!isObject(value)||!Object.hasOwn(value,step))
+return{present:false,without:"absent"};value=value[step]}if(value===null)return{present:false,without:"null"};const literal=()=>numberLiteral(request.text,["pay\
+load","params","arguments",...path]);return{present:true,value:bodyValue(value,literal)}}function mirror(head,name,source,path,found){const value=head.headers[name];
+const header=value===void 0?void 0:readHeaderText(value);const body=found.present?found.value:void 0;return{name,source,path,header,body,state:stateOf(source,header,
+found),without:found.present?void 0:found.without,unsafe:body!==void 0&&mustBeEncoded(body),invalid:header!==void 0&&(hasInvalidCharacter(header.text)||isBroken(
+source,header))}}function stateOf(source,header,found){if(!found.present)return header===void 0?"omitted":"surplus";if(header===void 0){return found.value===void 0&&
+source!=="version"?"unknown":"missing"}if(found.value===void 0||header.text===REDACTED)return"unknown";if(source==="version"||source==="method"){return header.text===
+found.value.text?"equal":"different"}return compare(header,found.value)}function isBroken(source,{form,decoded}){return(source==="name"||source==="parameter")&&
+form==="encoded"&&decoded===void 0}function text(value){return typeof value==="string"?{type:"string",text:value}:void 0}var mirroredHeaders=defineRelation({name:"\
+mirrored-headers",create(use){const value=new HeadersOfRequests(use(toolCatalog));const handlers=over("streamable-http",sentBy("client",{request:request=>value.
+see(request)}));return{value,handlers}}});function bodySide({source,path,body}){return body===void 0?field(source,path):`${field(source,path)} ${shown(body)}`}function headerSide({name,header}){return header===
 void 0?`no ${bare(name)} header`:`${bare(name)} header ${show(header.text)}`}function faultOf2(mirrored2){return FAULTS[mirrored2.state]?.(headerSide(mirrored2),
 bodySide(mirrored2),mirrored2)}var FAULTS={missing:(header,body)=>`${header}, which must mirror ${body}`,different:(header,body)=>`${header}, but ${body} in the\
  body`,undecodable:(header,body)=>`${header}, which holds no base64 of UTF-8, but ${body} in the body`,unencoded:(header,body)=>`${header}, where ${body} must b\
@@ -1269,9 +1269,9 @@ exchange2)}function isMissing({state}){return state==="missing"}function contrad
 scased")return true;return state==="unencoded"&&!invalid}var invalidAnnotationCalled=defineCheck({id:"invalid-annotation-called",subject:"a call over HTTP of a tool that was listed with x-mcp-header annotations",violation:"\
 an annotation of the tool is invalid, so that the client must have excluded it",create({subject,violation,use}){const catalog=use(toolCatalog);const mirrored2=use(
 mirroredHeaders);return carrying("annotated",{"request tools/call"(request){const headers=mirrored2.of(request);const tool=catalog.atCall(request);if(headers===
-void 0||tool===void 0||!tool.fresh)return;const{all,invalid,faults}=annotationsOf(tool.definition);if(all.length===0||!catalog.wasGiven(tool,request))return;subject();
-if(!invalid)return;const index=faults.findIndex(({value,place:place2})=>value!==void 0||place2!==void 0);violation(request,`call of tool ${show(tool.name)}, who\
-se listing at seq ${tool.seen} has the invalid x-mcp-header ${show(all[index]?.name)}, so that the client must have excluded the tool`)}})}});var MAX_WAITING8=1e3;var EXCUSED=new Set([401,403,407,408,429]);var legacyTrafficRefused=defineCheck({id:"legacy-traffic-refused",subject:"an answer of a server\
+void 0||tool===void 0)return;const{all,invalid,faults}=annotationsOf(tool.definition);if(all.length===0)return;subject();if(!invalid)return;const index=faults.findIndex(
+({value,place:place2})=>value!==void 0||place2!==void 0);violation(request,`call of tool ${show(tool.name)}, whose listing at seq ${tool.seen} has the invalid x\
+-mcp-header ${show(all[index]?.name)}, so that the client must have excluded the tool`)}})}});var MAX_WAITING8=1e3;var EXCUSED=new Set([401,403,407,408,429]);var legacyTrafficRefused=defineCheck({id:"legacy-traffic-refused",subject:"an answer of a server\
  that lists modern versions alone to traffic of an older client: a GET, a DELETE, a request with a session id",violation:"GET or DELETE is not answered with 405\
 , or the answer to an older client carries an mcp-session-id header",era:"any",create({subject,violation,use}){const support=use(versionSupport);const waiting2=[];
 return{...carrying(["get","session-id","legacy"],{"http-response"(response){const request=response.exchange?.request;if(request===void 0||waiting2.length>=MAX_WAITING8)
@@ -1895,9 +1895,9 @@ state,request}=tokens.use(notification);if(original===void 0||key===void 0||stat
 given-up")return;if(request!==void 0&&isAbout(request,id))return;violation(notification,`progress of task ${show(id)} names token ${show(notification.params?.["\
 progressToken"])}, where the request for the task gave ${show(original.token)}`)}})}}});function isAbout({params,meta},id){return params?.["taskId"]===id||relatedTaskId(
 meta)===id}var progressChecks=[progressInOperation,progressIncreases,progressTokenType,progressTokenUnique,taskProgressStops,taskProgressToken];var promptCatalog=defineRelation({name:"prompt-catalog",create(){const value=new Catalog({list:"prompts/list",items:"prompts",use:"prompts/get",changed:"notific\
-ations/prompts/list_changed"});return{value,handlers:value.handlers()}}});function missingArguments(catalog,request){const prompt=catalog.atCall(request);const declared=prompt?.definition["arguments"];if(prompt===void 0||!prompt.fresh||
-!Array.isArray(declared))return[];const given=request.params?.["arguments"]??{};if(!isObject(given))return[];return declared.filter(argument=>isObject(argument)&&
-argument["required"]===true).map(argument=>argument["name"]).filter(name=>typeof name==="string").filter(name=>!Object.hasOwn(given,name)||given[name]===null)}function argumentFault(catalog,request){
+ations/prompts/list_changed"});return{value,handlers:value.handlers()}}});function missingArguments(catalog,request){const prompt=catalog.atCall(request);const declared=prompt?.definition["arguments"];if(!Array.isArray(declared))return[];
+const given=request.params?.["arguments"]??{};if(!isObject(given))return[];return declared.filter(argument=>isObject(argument)&&argument["required"]===true).map(
+argument=>argument["name"]).filter(name=>typeof name==="string").filter(name=>!Object.hasOwn(given,name)||given[name]===null)}function argumentFault(catalog,request){
 const[missing]=missingArguments(catalog,request);if(missing!==void 0){return`leaves out ${show(missing)}, which is listed as required at seq ${catalog.atCall(request).
 seq}`}const given=request.params?.["arguments"];if(!isObject(given))return void 0;const wrong2=Object.entries(given).find(([,value])=>typeof value!=="string"&&value!==
 null);return wrong2===void 0?void 0:`gives ${show(wrong2[0])} the value ${show(wrong2[1],40)}, which is no string`}function argumentHandlers({subject,use,violation}){
@@ -2168,10 +2168,10 @@ wered with task ${show(state["taskId"])} in status ${show(status)}, due is "canc
 const{request}=response;const ended=request===void 0?void 0:known5.endedBefore(request);if(request===void 0||ended===void 0)return;if(response.kind==="error"&&hasOtherCause2(
 response))return;subject();if(response.kind==="error"&&response.code===-32602)return;violation(response,`tasks/cancel for task ${show(request.params?.["taskId"])}\
 , reported ${ended.status} at seq ${ended.seq}, is answered with ${response.kind==="error"?`error ${response.code}`:"a result"}, due is error -32602`)}}}});function taskSupport(request,catalog,revision){if(request.from!=="client")return void 0;const declaration=declarationOf(request,"server",revision);if(declaration===
-void 0||!supportsTasksFor(declaration,"tools/call"))return void 0;const tool=catalog.atCall(request);if(tool===void 0||!tool.fresh)return void 0;const{execution}=tool.
-definition;const value=isObject(execution)?execution["taskSupport"]:void 0;const{seen:seq}=tool;switch(value){case"forbidden":case"optional":case"required":return{
-value,stated:true,seq};case void 0:return execution===void 0||isObject(execution)?{value:"forbidden",stated:false,seq}:void 0;default:return void 0}}function supportPhrase({
-value,stated}){return stated?`execution.taskSupport "${value}"`:"no execution.taskSupport"}var taskCreateResult=defineCheck({id:"task-create-result",subject:'a result that accepts a request with "task" in its params, from a party that declared tasks f\
+void 0||!supportsTasksFor(declaration,"tools/call"))return void 0;const tool=catalog.atCall(request);if(tool===void 0)return void 0;const{execution}=tool.definition;
+const value=isObject(execution)?execution["taskSupport"]:void 0;const{seen:seq}=tool;switch(value){case"forbidden":case"optional":case"required":return{value,stated:true,
+seq};case void 0:return execution===void 0||isObject(execution)?{value:"forbidden",stated:false,seq}:void 0;default:return void 0}}function supportPhrase({value,
+stated}){return stated?`execution.taskSupport "${value}"`:"no execution.taskSupport"}var taskCreateResult=defineCheck({id:"task-create-result",subject:'a result that accepts a request with "task" in its params, from a party that declared tasks f\
 or that method',violation:"it holds no task",create({revision,subject,use,violation}){const catalog=use(toolCatalog);const judge=moment=>{const{request,result,from}=moment;
 if(request===void 0||taskAugmentation(request)===void 0||!isObject(result))return;if(request.cancelled!==void 0)return;const declaration=declarationOf(request,from,
 revision);if(declaration===void 0||!supportsTasksFor(declaration,request.method))return;if(request.method==="tools/call"){const support=taskSupport(request,catalog,
@@ -2532,16 +2532,16 @@ response.result)&&response.result["isError"]===true}function wasCarriedOut(respo
 return isRefusal(response)?false:void 0}var structuredContentConforms=defineCheck({id:"structured-content-conforms",subject:"a complete result, no error, of a tool that is listed with an outputSchema",
 violation:"structuredContent is missing or does not conform to that schema",since:"2025-06-18",create({subject,use,violation}){const catalog=use(toolCatalog);const findings=new ListingFindings(
 catalog);const accuse=(moment,tool,detail)=>findings.add(moment.session,tool,()=>{subject(moment);violation(moment,detail)});return{...findings.handlers(),"resu\
-lt tools/call":moment=>{const{request}=moment;const tool=request===void 0?void 0:catalog.atCall(request);const schema=tool?.definition["outputSchema"];if(request===
-void 0||tool===void 0||!tool.fresh||!isObject(schema))return;if(!catalog.wasGiven(tool,request))return;const result=completeResult(moment);if(result===void 0)return;
-const value=result["structuredContent"];if(value===void 0){accuse(moment,tool,`the result of tool ${show(tool.name)} has no structuredContent, though the tool i\
-s listed with an outputSchema at seq ${tool.seq}`);return}const answer=conforms(schema,value);if(answer==="unknown")return;if(answer.valid){subject();return}accuse(
-moment,tool,`structuredContent of tool ${show(tool.name)} does not conform to its outputSchema at seq ${tool.seq}: ${answer.reason}`)}}}});var toolArgumentsValidated=defineCheck({id:"tool-arguments-validated",subject:"an answer to a tools/call whose arguments do not conform to the inputSchema of th\
+lt tools/call":moment=>{const{request}=moment;const tool=request===void 0?void 0:catalog.atCall(request);const schema=tool?.definition["outputSchema"];if(tool===
+void 0||!isObject(schema))return;const result=completeResult(moment);if(result===void 0)return;const value=result["structuredContent"];if(value===void 0){accuse(
+moment,tool,`the result of tool ${show(tool.name)} has no structuredContent, though the tool is listed with an outputSchema at seq ${tool.seq}`);return}const answer=conforms(
+schema,value);if(answer==="unknown")return;if(answer.valid){subject();return}accuse(moment,tool,`structuredContent of tool ${show(tool.name)} does not conform t\
+o its outputSchema at seq ${tool.seq}: ${answer.reason}`)}}}});var toolArgumentsValidated=defineCheck({id:"tool-arguments-validated",subject:"an answer to a tools/call whose arguments do not conform to the inputSchema of th\
 e listed tool",violation:"the call is carried out without an error",create({subject,use,violation}){const catalog=use(toolCatalog);return{"response tools/call":response=>{
 const{request}=response;const tool=request===void 0?void 0:catalog.atCall(request);const schema=tool?.definition["inputSchema"];if(request===void 0||tool===void 0||
-!tool.fresh||!isObject(schema))return;if(!catalog.wasGiven(tool,request))return;const answer=conforms(schema,request.params?.["arguments"]??{});if(answer==="unk\
-nown"||answer.valid)return;const carriedOut=wasCarriedOut(response);if(carriedOut===void 0)return;subject();if(!carriedOut)return;violation(response,`the call o\
-f tool ${show(tool.name)} at seq ${request.seq} is carried out, though its arguments do not conform to the inputSchema at seq ${tool.seq}: ${answer.reason}`)}}}});function listedTools({from,result}){const tools=from==="server"&&isObject(result)?result["tools"]:void 0;return Array.isArray(tools)?tools:[]}function listedNames(result){
+!isObject(schema))return;const answer=conforms(schema,request.params?.["arguments"]??{});if(answer==="unknown"||answer.valid)return;const carriedOut=wasCarriedOut(
+response);if(carriedOut===void 0)return;subject();if(!carriedOut)return;violation(response,`the call of tool ${show(tool.name)} at seq ${request.seq} is carried\
+ out, though its arguments do not conform to the inputSchema at seq ${tool.seq}: ${answer.reason}`)}}}});function listedTools({from,result}){const tools=from==="server"&&isObject(result)?result["tools"]:void 0;return Array.isArray(tools)?tools:[]}function listedNames(result){
 return listedTools(result).map(tool=>isObject(tool)?tool["name"]:void 0).filter(name=>typeof name==="string")}var toolInputSchemaValid=defineCheck({id:"tool-input-schema-valid",subject:"a tool in a tools/list result whose inputSchema can be judged",violation:"inputSchem\
 a is missing, no object, or not valid by the meta-schema of its dialect",since:"2025-11-25",create({subject,violation}){return{"result tools/list":result=>{for(const[
 index,tool]of listedTools(result).entries()){const fault2=faultOf5(tool);if(fault2==="unknown")continue;subject();if(fault2!==void 0)violation(result,`${nameOf2(
@@ -3382,7 +3382,7 @@ void 0&&open.abandoned===void 0;return{seq:pending?open.seq:seq,open:pending,req
 function refuse(request,status,next){request.refused=status;if(request.key===void 0)return;const unread=status<400||status===401||status===403;const answered=!unread&&
 next?.kind==="message"&&next.direction==="server-to-client"&&isObject(next.payload)&&exactKey(next.payload["id"],next.text,ID)===request.key;if(!answered)request.
 session.party(request.from).used.forget(request.key)}function answeredByExchange(response,exchange2){const asked=exchange2?.message;if(response.from!=="server"||
-asked?.kind!=="request"||asked.answered!==void 0)return void 0;const sure=response.key===void 0||exchange2!==void 0&&!isStream(exchange2);return sure?asked:void 0}var MalformedTraceError=class extends Error{line;constructor(line,message){super(message);this.name="MalformedTraceError";this.line=line}};import{createReadStream}from"node:fs";import{pipeline}from"node:stream";var HeaderMap=class{};Object.setPrototypeOf(HeaderMap.prototype,null);Reflect.deleteProperty(HeaderMap.prototype,"constructor");var NO_HEADERS=Object.freeze(new HeaderMap);
+asked?.kind!=="request"||asked.answered!==void 0)return void 0;const sure=response.key===void 0||exchange2!==void 0&&!isStream(exchange2);return sure?asked:void 0}var MalformedTraceError=class extends Error{line;constructor(line,message){super(message);this.name="MalformedTraceError";this.line=line}};import{createReadStream}from"node:fs";import{pipeline}from"node:stream";var EXACT_INTEGER=String.raw`(?:0|[1-9]\d{0,14})`;var HeaderMap=class{};Object.setPrototypeOf(HeaderMap.prototype,null);Reflect.deleteProperty(HeaderMap.prototype,"constructor");var NO_HEADERS=Object.freeze(new HeaderMap);
 function parseEvent(text3,line,previousSeq,onCredential){let value;try{value=JSON.parse(text3)}catch{throw new MalformedTraceError(line,text3.trim()===""?"the l\
 ine is blank: expected one JSON object a line":"the line is not valid JSON: expected one JSON object a line")}if(!isObject(value)){throw new MalformedTraceError(
 line,`the line holds ${typeName(value)}: expected a JSON object`)}const{seq,direction,transport,kind,exchange:exchange2}=value;if(typeof seq!=="number"||!Number.
@@ -3410,41 +3410,38 @@ return headers}function wrong(line,field2,value,expected2){if(value===void 0){re
 return new MalformedTraceError(line,`"${clip4(field2)}" is ${typeName(value)}: expected ${expected2}`)}function clip4(text3){const plain2=text3.replace(/[^\x20-\x7e]/g,
 "?");return plain2.length>60?`${plain2.slice(0,57)}...`:plain2}function typeName(value){if(value===null)return"null";if(Array.isArray(value))return"an array";if(typeof value===
 "object")return"an object";if(typeof value==="string")return`the string ${JSON.stringify(clip4(value))}`;return`${typeof value==="number"?"the number":"the bool\
-ean"} ${value}`}function oneOf3(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}var MIN_LENGTH=1024;var MAX_LENGTH11=128*1024;var MAX_BESIDES=1024;var SLOTS2=16;var MAX_DIGITS2=15;var ID_FIRST={opening:'{"jsonrpc":"2.0","id":',between:',"re\
-sult":'};var ID_LAST={opening:'{"result":',between:',"jsonrpc":"2.0","id":'};var OPENED='{"jsonrpc":"2.0","id":0,"result":{}}';var CLOSED='{"result":{},"jsonrpc\
-":"2.0","id":0}';var ZERO2=48;var NINE2=57;var CLOSE2=125;var RepeatedResults=class{#kept=new Array(SLOTS2).fill(void 0);#id=0;read(text3,start,end){const length=end-
-start;if(length<MIN_LENGTH||length>MAX_LENGTH11||text3.length-length>MAX_BESIDES)return void 0;if(text3.charCodeAt(end-1)!==CLOSE2)return void 0;return this.#readIdFirst(
-text3,start,end)??this.#readIdLast(text3,start,end)}#readIdFirst(text3,start,end){const{opening:opening2,between}=ID_FIRST;if(!standsAt(text3,opening2,start))return void 0;
-const behind=this.#readId(text3,start+opening2.length);if(!standsAt(text3,between,behind))return void 0;return this.#payload(OPENED,text3,behind+between.length,
-end-1)}#readIdLast(text3,start,end){const{opening:opening2,between}=ID_LAST;if(!standsAt(text3,opening2,start))return void 0;let at=end-1;while(isDigit(text3.charCodeAt(
-at-1)))at-=1;if(!standsAt(text3,between,at-between.length)||this.#readId(text3,at)!==end-1)return void 0;return this.#payload(CLOSED,text3,start+opening2.length,
-at-between.length)}#payload(form,text3,start,stop){const result=this.#result(text3.slice(start,stop));if(result===void 0)return void 0;const payload=JSON.parse(
-form);payload["id"]=this.#id;payload["result"]=result;return payload}#result(text3){const slot=text3.length%SLOTS2;const kept=this.#kept[slot];if(kept!==void 0&&
-kept.text===text3)return kept.result;try{const result=JSON.parse(text3);this.#kept[slot]={text:text3,result};return result}catch{return void 0}}#readId(text3,start){
-let at=start;let id=0;for(let code=text3.charCodeAt(at);isDigit(code);code=text3.charCodeAt(at)){id=id*10+(code-ZERO2);at+=1}const digits=at-start;if(digits===0||
-digits>MAX_DIGITS2)return-1;if(digits>1&&text3.charCodeAt(start)===ZERO2)return-1;this.#id=id;return at}};function isDigit(code){return code>=ZERO2&&code<=NINE2}var MAX_HEADS=256;var MAX_ALIKE=16;var MAX_LENGTH12=2048;var MAX_ENVELOPES=4;var MAX_ENVELOPE=256;var MAX_MISTAKES=8;var MAX_DIGITS3=15;var OPENING='{"seq":';var SEQ=String.
-raw`\{"seq":(?:0|[1-9]\d{0,${MAX_DIGITS3-1}})`;var PAYLOAD='"payload":';var TIME2=',"ts":"';var ZERO3=48;var COMMA2=44;var FIRST_PRINTABLE=32;var QUOTE=34;var BACKSLASH=92;
-var CLOSE3=125;var KnownLines=class{#heads=new Map;#headCount=0;#envelopes=[];#mistakes=0;#results=new RepeatedResults;#seqOpening=new RegExp(`${SEQ},`,"y");find(text3,line,previousSeq){
-for(let index=0;index<this.#envelopes.length;index+=1){const envelope=this.#envelopes[index];const{opening:opening2}=envelope;opening2.lastIndex=0;if(!opening2.
-test(text3))continue;const seq=seqOf(text3);return seq<=previousSeq?void 0:this.#message(text3,line,seq,envelope)}return this.#headCount===0?void 0:this.#head(text3,
-line,previousSeq)}add(text3,event){if(event.exchange!==void 0)return;if(event.kind==="http")this.#addHead(text3,event);else if(event.kind==="message")this.#addEnvelope(
-text3)}#head(text3,line,previousSeq){const at=this.#endOfSeq(text3);const end=at===-1||text3.length>MAX_LENGTH12?-1:endOf(text3);if(end===-1)return void 0;const seq=seqOf(
-text3);const alike=seq<=previousSeq?void 0:this.#heads.get(end-at);if(alike===void 0)return void 0;const own=text3.slice(at,end);for(let index=0;index<alike.length;index+=
-1){if(alike[index].text!==own)continue;const{kind,direction,transport,exchange:exchange2,method,status,headers}=alike[index].event;return{kind,seq,line,direction,
-transport,exchange:exchange2,method,status,headers}}return void 0}#message(text3,line,seq,envelope){const{kind,direction,transport,exchange:exchange2}=envelope.
-event;const end=endOf(text3);if(end===-1)return void 0;const start=envelope.opening.lastIndex;let payload;try{payload=this.#results.read(text3,start,end)??JSON.
-parse(text3.slice(start,end))}catch{this.#giveUp(envelope);return void 0}return{kind,seq,line,direction,transport,exchange:exchange2,payload,text:text3}}#addHead(text3,event){
-if(this.#headCount>=MAX_HEADS||text3.length>MAX_LENGTH12)return;const at=this.#endOfSeq(text3);const end=at===-1?-1:endOf(text3);if(end===-1)return;const own=text3.
-slice(at,end);if(!isClear(own))return;const alike=this.#heads.get(own.length)??[];if(alike.length>=MAX_ALIKE)return;alike.push({text:ownCopy(own),event});this.#heads.
-set(own.length,alike);this.#headCount+=1}#addEnvelope(text3){if(this.#envelopes.length>=MAX_ENVELOPES||this.#mistakes>=MAX_MISTAKES)return;const at=this.#endOfSeq(
-text3);const until2=at===-1?-1:text3.indexOf(PAYLOAD,at)+PAYLOAD.length;if(until2<PAYLOAD.length||until2-at>MAX_ENVELOPE)return;const own=text3.slice(at,until2);
-if(!isClear(own))return;const event=eventOf(`{"seq":0${own}0}`);if(event?.kind!=="message")return;this.#envelopes.push({opening:new RegExp(SEQ+own.replace(/[^\w",:-]/g,
-"\\$&"),"y"),event})}#giveUp(envelope){this.#mistakes+=1;this.#envelopes.splice(this.#envelopes.indexOf(envelope),1)}#endOfSeq(text3){const opening2=this.#seqOpening;
-opening2.lastIndex=0;return opening2.test(text3)?opening2.lastIndex-1:-1}};function seqOf(text3){let seq=0;for(let at=OPENING.length;;at+=1){const code=text3.charCodeAt(
-at);if(code===COMMA2)return seq;seq=seq*10+(code-ZERO3)}}function endOf(text3){const close=text3.length-1;if(text3.charCodeAt(close)!==CLOSE3)return-1;if(text3.
-charCodeAt(close-1)!==QUOTE)return close;let at=text3.length-3;for(;at>0;at-=1){const code=text3.charCodeAt(at);if(code===QUOTE)break;if(code<FIRST_PRINTABLE||code===
-BACKSLASH)return close}const start=at-TIME2.length+1;return standsAt(text3,TIME2,start)?start:close}function isClear(part){return!part.includes("seq")&&!part.includes(
-"\\")}function eventOf(text3){try{return parseEvent(text3,0,-1,()=>{})}catch{return void 0}}function ownCopy(part){return Buffer.from(part).toString()}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
+ean"} ${value}`}function oneOf3(values2){return`one of ${values2.map(value=>`"${value}"`).join(", ")}`}var MIN_LENGTH=1024;var MAX_LENGTH11=128*1024;var MAX_BESIDES=1024;var SLOTS2=16;var ID_FIRST=String.raw`\{"jsonrpc":"2\.0","id":(${EXACT_INTEGER}),"result":`;var RESULT_FIRST='\
+{"result":';var ID_LAST=String.raw`,"jsonrpc":"2\.0","id":(${EXACT_INTEGER})\}`;var VERSION=',"jsonrpc":';var OPENED='{"jsonrpc":"2.0","id":0,"result":{}}';var CLOSED='\
+{"result":{},"jsonrpc":"2.0","id":0}';var CLOSE2=125;var RepeatedResults=class{#kept=new Array(SLOTS2).fill(void 0);#idFirst=new RegExp(ID_FIRST,"y");#idLast=new RegExp(
+ID_LAST,"y");read(text3,start,end){const length=end-start;if(length<MIN_LENGTH||length>MAX_LENGTH11||text3.length-length>MAX_BESIDES)return void 0;if(text3.charCodeAt(
+end-1)!==CLOSE2)return void 0;const first=matchAt(this.#idFirst,text3,start);if(first!==void 0)return this.#payload(OPENED,first,text3.slice(this.#idFirst.lastIndex,
+end-1));if(!text3.startsWith(RESULT_FIRST,start))return void 0;const at=text3.lastIndexOf(VERSION,end);const last2=matchAt(this.#idLast,text3,at);if(last2===void 0||
+this.#idLast.lastIndex!==end)return void 0;return this.#payload(CLOSED,last2,text3.slice(start+RESULT_FIRST.length,at))}#payload(form,id,text3){const result=this.#result(
+text3);if(result===void 0)return void 0;const payload=JSON.parse(form);payload["id"]=Number(id);payload["result"]=result;return payload}#result(text3){const slot=text3.
+length%SLOTS2;const kept=this.#kept[slot];if(kept!==void 0&&kept.text===text3)return kept.result;try{const result=JSON.parse(text3);this.#kept[slot]={text:text3,
+result};return result}catch{return void 0}}};function matchAt(pattern,text3,at){pattern.lastIndex=at;return pattern.exec(text3)?.[1]}var MAX_HEADS=256;var MAX_ALIKE=16;var MAX_LENGTH12=2048;var MAX_ENVELOPES=4;var MAX_ENVELOPE=256;var MAX_MISTAKES=8;var OPENING='{"seq":';var SEQ=String.raw`\{"seq":${EXACT_INTEGER}`;
+var PAYLOAD='"payload":';var TIME2=',"ts":"';var ZERO2=48;var COMMA2=44;var FIRST_PRINTABLE=32;var QUOTE=34;var BACKSLASH=92;var CLOSE3=125;var KnownLines=class{#heads=new Map;#headCount=0;#envelopes=[];#mistakes=0;#results=new RepeatedResults;#seqOpening=new RegExp(
+`${SEQ},`,"y");find(text3,line,previousSeq){for(let index=0;index<this.#envelopes.length;index+=1){const envelope=this.#envelopes[index];const{opening:opening2}=envelope;
+opening2.lastIndex=0;if(!opening2.test(text3))continue;const seq=seqOf(text3);return seq<=previousSeq?void 0:this.#message(text3,line,seq,envelope)}return this.#headCount===
+0?void 0:this.#head(text3,line,previousSeq)}add(text3,event){if(event.exchange!==void 0)return;if(event.kind==="http")this.#addHead(text3,event);else if(event.kind===
+"message")this.#addEnvelope(text3)}#head(text3,line,previousSeq){const at=this.#endOfSeq(text3);const end=at===-1||text3.length>MAX_LENGTH12?-1:endOf(text3);if(end===
+-1)return void 0;const seq=seqOf(text3);const alike=seq<=previousSeq?void 0:this.#heads.get(end-at);if(alike===void 0)return void 0;const own=text3.slice(at,end);
+for(let index=0;index<alike.length;index+=1){if(alike[index].text!==own)continue;const{kind,direction,transport,exchange:exchange2,method,status,headers}=alike[index].
+event;return{kind,seq,line,direction,transport,exchange:exchange2,method,status,headers}}return void 0}#message(text3,line,seq,envelope){const{kind,direction,transport,
+exchange:exchange2}=envelope.event;const end=endOf(text3);if(end===-1)return void 0;const start=envelope.opening.lastIndex;let payload;try{payload=this.#results.
+read(text3,start,end)??JSON.parse(text3.slice(start,end))}catch{this.#giveUp(envelope);return void 0}return{kind,seq,line,direction,transport,exchange:exchange2,
+payload,text:text3}}#addHead(text3,event){if(this.#headCount>=MAX_HEADS||text3.length>MAX_LENGTH12)return;const at=this.#endOfSeq(text3);const end=at===-1?-1:endOf(
+text3);if(end===-1)return;const own=text3.slice(at,end);if(!isClear(own))return;const alike=this.#heads.get(own.length)??[];if(alike.length>=MAX_ALIKE)return;alike.
+push({text:ownCopy(own),event});this.#heads.set(own.length,alike);this.#headCount+=1}#addEnvelope(text3){if(this.#envelopes.length>=MAX_ENVELOPES||this.#mistakes>=
+MAX_MISTAKES)return;const at=this.#endOfSeq(text3);const until2=at===-1?-1:text3.indexOf(PAYLOAD,at)+PAYLOAD.length;if(until2<PAYLOAD.length||until2-at>MAX_ENVELOPE)
+return;const own=text3.slice(at,until2);if(!isClear(own))return;const event=eventOf(`{"seq":0${own}0}`);if(event?.kind!=="message")return;this.#envelopes.push({
+opening:new RegExp(SEQ+own.replace(/[^\w",:-]/g,"\\$&"),"y"),event})}#giveUp(envelope){this.#mistakes+=1;this.#envelopes.splice(this.#envelopes.indexOf(envelope),
+1)}#endOfSeq(text3){const opening2=this.#seqOpening;opening2.lastIndex=0;return opening2.test(text3)?opening2.lastIndex-1:-1}};function seqOf(text3){let seq=0;for(let at=OPENING.
+length;;at+=1){const code=text3.charCodeAt(at);if(code===COMMA2)return seq;seq=seq*10+(code-ZERO2)}}function endOf(text3){const close=text3.length-1;if(text3.charCodeAt(
+close)!==CLOSE3)return-1;if(text3.charCodeAt(close-1)!==QUOTE)return close;let at=text3.length-3;for(;at>0;at-=1){const code=text3.charCodeAt(at);if(code===QUOTE)
+break;if(code<FIRST_PRINTABLE||code===BACKSLASH)return close}const start=at-TIME2.length+1;return standsAt(text3,TIME2,start)?start:close}function isClear(part){
+return!part.includes("seq")&&!part.includes("\\")}function eventOf(text3){try{return parseEvent(text3,0,-1,()=>{})}catch{return void 0}}function ownCopy(part){return Buffer.
+from(part).toString()}import{isAscii,isUtf8}from"node:buffer";var NEWLINE=10;var RETURN=13;var MARK=Buffer.from([239,187,191]);var DEFAULT_MAX_LINE_BYTES=64*1024*1024;async function readLines(chunks,maxLineBytes,onLine){let line=0;
 let rest=[];let restBytes=0;const emit=bytes=>{const ascii=isAscii(bytes);if(!ascii&&!isUtf8(bytes)){throw firstInvalidLine(bytes,line)}const encoding=ascii?"la\
 tin1":"utf8";let start=line===0&&bytes.subarray(0,MARK.length).equals(MARK)?MARK.length:0;while(start<bytes.length){const found=bytes.indexOf(NEWLINE,start);const end=found===
 -1?bytes.length:found;const stop=end>start&&bytes[end-1]===RETURN?end-1:end;line+=1;if(stop-start>maxLineBytes){throw tooLong(line,maxLineBytes)}onLine(bytes.toString(

@@ -38,9 +38,6 @@ await build({
   target: 'node20',
   format: 'esm',
   logLevel: 'warning',
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [100_000, 1_000_000];
 for (const kind of BENCH_KINDS.filter((each) => values.kind.includes(each))) {
@@ -74,7 +71,7 @@ function measure(kind: BenchKind, events: number): void {
   console.log(
     `  reading and JSON.parse ${median(turns.map((turn) => turn.bare)).toFixed(2)} s, ` +
       `judging at both revisions ${median(turns.map((turn) => turn.judged)).toFixed(2)} s: ` +
-      `ratio ${median(turns.map((turn) => turn.judged / turn.bare)).toFixed(2)} (at most 2 is due)`,
+      `ratio ${median(turns.map((turn) => turn.judged / turn.bare)).toFixed(2)} (due from 100,000 events on: at most 2)`,
   );
   console.log(
     `  the same by processes that must start first: ${seconds(bare).toFixed(2)} s, ${seconds(judged).toFixed(2)} s: ` +

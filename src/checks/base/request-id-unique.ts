@@ -81,15 +81,11 @@ export const requestIdUnique = defineCheck({
       blame(request);
     };
     return {
-      ...(inFlight
-        ? {}
-        : sentBy(clientOnly ? 'client' : undefined, {
-            'request initialize'({ key, session, transport }) {
-              if (key === undefined || transport === 'stdio') return;
-              (begun.has(session) ? shared : begun).add(session);
-            },
-          })),
       ...sentBy(clientOnly ? 'client' : undefined, {
+        'request initialize'({ key, session, transport }) {
+          if (key === undefined || transport === 'stdio') return;
+          (begun.has(session) ? shared : begun).add(session);
+        },
         ...brief({
           request(request) {
             if (counts(request)) subject();
